@@ -4,6 +4,7 @@ import { commissioned } from './commission.ts';
 import { bracketsCovered, uncovered } from './covered-brackets.ts';
 import { withHelpSought } from './help-sought.ts';
 import { AUXILIARY, ORDERING, ENGLISH_ASKING, OTHER_ASKING, PRONOUN } from './question-words.ts';
+import { asksReaction } from './reaction.ts';
 
 /** The full stop just read does not end "vs.", "e.g." and their like, nor the number of a question. */
 /** The mark of `$?` is part of a name. */
@@ -16,6 +17,8 @@ const SENTENCE_BREAK = new RegExp(
 
 const SUBJECT = `${PRONOUN}|the|a|an|my|your|our|their|its|his|her|this|that|these|those|any|some`;
 const LINK = String.raw`(?:[,—–]\s*|\s+)(?:and|but|or|plus|then|as well as|&),?\s+(?:also\s+|then\s+|if (?:so|yes|not|(?:it|they|he|she|that|this)\s+(?:is|are|was|were|does|do|did|can|could|has|have)(?:n['’]t|\s+not)?),?\s+|so\s+)?`;
+/** "What it then does about it", "what does the kiln then do": the adverb of a deed. */
+const THEN_OF_DEED = String.raw`(?:\b(?:it|they|he|she|i|we|you|one)\s{1,3}then\s{1,3}|[\p{L}\p{N}]\s{1,3}then\s{1,3}(?=(?:does|do|did)\s+(?!(?:${SUBJECT})\s)))`;
 const BEFORE_ASKING =
   '(?:up to|in|under|for|to|at|by|on|with|from|of|since|until|after|before|during|within|about|against)?';
 const ENGLISH_BREAKS: readonly string[] = [
@@ -24,8 +27,8 @@ const ENGLISH_BREAKS: readonly string[] = [
   // "…, and what's the penalty", but not "how do I see who's here and what's new"
   String.raw`(?<!\S\s(?:${ENGLISH_ASKING})['’](?:s|re)\b[^,?]{0,80})${LINK}(?=(?:${ENGLISH_ASKING})['’](?:s|re)\s)`,
   // "… and does it": "do" begins a question, the others where a subject follows
-  String.raw`${LINK}(?=(?:does|do|did)\s)(?!(?:do|does|did)\s+(?:not\s+)?(?:it|so|this|that)\s*$)(?!\S+\s+(?:it|they)\s+(?:just|only|merely|rather)\b)`,
-  String.raw`${LINK}(?=(?:${AUXILIARY})\s+(?:${SUBJECT})\s)(?!\S+\s+(?:it|they)\s+(?:just|only|merely|rather)\b)`,
+  String.raw`${LINK}(?<!${THEN_OF_DEED})(?=(?:does|do|did)\s)(?!(?:do|does|did)\s+(?:not\s+)?(?:it|so|this|that)\s*$)(?!\S+\s+(?:it|they)\s+(?:just|only|merely|rather)\b)`,
+  String.raw`${LINK}(?<!${THEN_OF_DEED})(?=(?:${AUXILIARY})\s+(?:${SUBJECT})\s)(?!\S+\s+(?:it|they)\s+(?:just|only|merely|rather)\b)`,
   String.raw`,\s*(?:and|but|or)\s+(?=(?:${AUXILIARY})\s+\p{L}+\s)`,
   String.raw`${LINK}(?=(?:${ORDERING})\s+(?:me\s+|us\s+)?(?:${ENGLISH_ASKING}|whether|the|if|about)\b)`,
   String.raw`,\s+(?=(?:${AUXILIARY})\s+(?:i|we|you|it|they|he|she|there)\s)`,
@@ -199,6 +202,8 @@ const ONLY_ORDERS = new RegExp(
 const ASKS_OF_EACH =
   /^(?:when|how|why|where)\s+(?:to|should|do|would|can)\s[^?]*\b(?:each|which|either|both|them)(?:\s+one)?$|^which\s+(?:one\s+|of (?:them|these|those|the (?:two|three))\s+)?(?:is|are|was|were|should|do|does|would|can|could)\s/iu;
 
+const asksOn = (text: string): boolean => ASKS_OF_EACH.test(text) || asksReaction(text);
+
 /** "Which width and how many steps should I take": what should be taken stands behind the second alone. */
 const ASKS_FOR_ONE =
   /^(?:which|what|how (?:many|much))\s+(?!(?:is|are|was|were|does|do|did|else|about|if|then|happens|happened)\b)[\p{Ll}-]+$/iu;
@@ -218,7 +223,7 @@ function joinFragments(parts: readonly string[]): readonly string[] {
     if (last === undefined) clauses.push(text);
     else if ((contentWords(last).length === 0 && !merelyAsks(last)) || ASKS_FOR_ONE.test(last))
       clauses[clauses.length - 1] = `${last} and ${text}`;
-    else if (contentWords(text).length === 0 && !merelyAsks(text) && !ASKS_OF_EACH.test(text))
+    else if (contentWords(text).length === 0 && !merelyAsks(text) && !asksOn(text))
       clauses[clauses.length - 1] = FRAME.test(last) ? `${last}, ${text}` : `${last} and ${text}`;
     else clauses.push(text);
   }

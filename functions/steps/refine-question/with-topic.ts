@@ -4,8 +4,10 @@ import { carriedTopic } from './carried-topic.ts';
 import { actionOf, conditionBefore, deedOf, eventAsked } from './happening.ts';
 import { phraseAfter, phraseBefore } from './phrases.ts';
 import { ofCondition, ofCounted, ofMeasured } from './of-measure.ts';
+import { reactingTo } from './reaction.ts';
 import type { Known, Worded } from './read-comparison.ts';
 import { judgesDeed, leansBack, refersBack, replaceReference, standsByItself } from './refer-back.ts';
+import { withThatThing } from './that-thing.ts';
 import * as wording from './wording.ts';
 
 /** A clause that refers to something said before names it; one that follows in the same sentence begins with the topic. */
@@ -49,7 +51,7 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
     return { text: clause.replace(MEANWHILE, () => `while ${meanwhile}`), given: meanwhile };
   const event = eventAsked(clause, known.clause);
   if (event !== undefined) return { text: `${clause} (${event})`, given: event };
-  const replaced = leansBack(clause) ? replaceReference(clause, topic) : undefined;
+  const replaced = leansBack(clause) ? replaceReference(reactingTo(clause, known.clause), topic) : undefined;
   if (replaced !== undefined) return withOwner(replaced, topic, known);
   if (
     isFirst &&
@@ -81,27 +83,6 @@ const isQuotation = (text: string): boolean => /^["“]/u.test(text);
 /** "How often does it fetch rates, and can I do it myself": what is done. */
 const DOES_IT =
   /(?<=\b(?:can|could|should|may|must|do|does|did|will) (?:\S+ ){1,3})do (?:it|that|this|so|the same)\b/iu;
-
-const THAT_THING =
-  /\b(?:that|this|the same)\s+(?<noun>\p{Ll}{3,})(?=\s*$|\s+(?:is|was|are|be|stored|kept|used|for|in|on|by|from)\b)/u;
-
-/** In "RFC specified NTP version" the name begins after the verb. */
-const PARTICIPLE_BEFORE_NAME = /^.*\b\p{Ll}+ed\s+(?=\p{Lu})/u;
-
-/** "What was new in that version", after "NTP version 3": the thing in the words of the clause before. */
-function withThatThing(clause: string, before: string | undefined): Worded | undefined {
-  const match = THAT_THING.exec(clause);
-  const noun = match?.groups?.['noun'];
-  if (before === undefined || match === null || noun === undefined) return undefined;
-  const at = new RegExp(String.raw`(?<![\p{L}-])${noun}(?![\p{L}-])`, 'u').exec(before);
-  const end = at === null ? 0 : at.index + noun.length;
-  const phrase = at === null ? undefined : phraseBefore(before, end);
-  if (phrase === undefined) return undefined;
-  const number = /^\s+v?\d[\w.]*(?!\S)/u.exec(before.slice(end))?.[0] ?? '';
-  const thing = `${phrase.text.replace(PARTICIPLE_BEFORE_NAME, '')}${number}`;
-  if (contentWords(thing).length < 2 && number === '') return undefined;
-  return { text: clause.replace(THAT_THING, () => thing), given: thing };
-}
 
 const SIDE_ASKED =
   /^(?:what|which) (?:is|are|was|were) the (?:(?:maximum|minimum|default|average|total|usual|recommended|current) ){0,2}(?:defaults?|sizes?|limits?|numbers?|lengths?|values?|prices?|costs?|timeouts?|intervals?|versions?|formats?|syntax|range|units?|purpose|order|path|port|maximum|minimum)$/iu;

@@ -1,0 +1,24 @@
+import { contentWords } from '#shared/text/words/analyze.ts';
+import { phraseBefore } from './phrases.ts';
+import type { Worded } from './read-comparison.ts';
+
+const THAT_THING =
+  /\b(?:that|this|the same)\s+(?<noun>\p{Ll}{3,})(?=\s*$|\s+(?:is|was|are|be|stored|kept|used|for|in|on|by|from)\b)/u;
+
+/** In "RFC specified NTP version" the name begins after the verb. */
+const PARTICIPLE_BEFORE_NAME = /^.*\b\p{Ll}+ed\s+(?=\p{Lu})/u;
+
+/** "What was new in that version", after "NTP version 3": the thing in the words of the clause before. */
+export function withThatThing(clause: string, before: string | undefined): Worded | undefined {
+  const match = THAT_THING.exec(clause);
+  const noun = match?.groups?.['noun'];
+  if (before === undefined || match === null || noun === undefined) return undefined;
+  const at = new RegExp(String.raw`(?<![\p{L}-])${noun}(?![\p{L}-])`, 'u').exec(before);
+  const end = at === null ? 0 : at.index + noun.length;
+  const phrase = at === null ? undefined : phraseBefore(before, end);
+  if (phrase === undefined) return undefined;
+  const number = /^\s+v?\d[\w.]*(?!\S)/u.exec(before.slice(end))?.[0] ?? '';
+  const thing = `${phrase.text.replace(PARTICIPLE_BEFORE_NAME, '')}${number}`;
+  if (contentWords(thing).length < 2 && number === '') return undefined;
+  return { text: clause.replace(THAT_THING, () => thing), given: thing };
+}
