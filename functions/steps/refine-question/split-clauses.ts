@@ -19,6 +19,8 @@ const SUBJECT = `${PRONOUN}|the|a|an|my|your|our|their|its|his|her|this|that|the
 const LINK = String.raw`(?:[,—–]\s*|\s+)(?:and|but|or|plus|then|as well as|&),?\s+(?:also\s+|then\s+|if (?:so|yes|not|(?:it|they|he|she|that|this)\s+(?:is|are|was|were|does|do|did|can|could|has|have)(?:n['’]t|\s+not)?),?\s+|so\s+)?`;
 /** "What it then does about it", "what does the kiln then do": the adverb of a deed. */
 const THEN_OF_DEED = String.raw`(?:\b(?:it|they|he|she|i|we|you|one)\s{1,3}then\s{1,3}|[\p{L}\p{N}]\s{1,3}then\s{1,3}(?=(?:does|do|did)\s+(?!(?:${SUBJECT})\s)))`;
+/** "… and have it mended" has it done, and asks nothing. */
+const NO_SUBJECT = String.raw`(?:have|need|do)\s+(?:it|him|them|me|us)\s|(?<=^(?:can|could|should|may|must|is it (?:\p{L}+ )?possible to)\s.{1,300})have\s+(?:the|my|our|a|an|its|their)\s+(?:(?!been\s)\S+\s+){1,3}?\p{L}+ed\b`;
 const BEFORE_ASKING =
   '(?:up to|in|under|for|to|at|by|on|with|from|of|since|until|after|before|during|within|about|against)?';
 const ENGLISH_BREAKS: readonly string[] = [
@@ -28,7 +30,7 @@ const ENGLISH_BREAKS: readonly string[] = [
   String.raw`(?<!\S\s(?:${ENGLISH_ASKING})['’](?:s|re)\b[^,?]{0,80})${LINK}(?=(?:${ENGLISH_ASKING})['’](?:s|re)\s)`,
   // "… and does it": "do" begins a question, the others where a subject follows
   String.raw`${LINK}(?<!${THEN_OF_DEED})(?=(?:does|do|did)\s)(?!(?:do|does|did)\s+(?:not\s+)?(?:it|so|this|that)\s*$)(?!\S+\s+(?:it|they)\s+(?:just|only|merely|rather)\b)`,
-  String.raw`${LINK}(?<!${THEN_OF_DEED})(?=(?:${AUXILIARY})\s+(?:${SUBJECT})\s)(?!\S+\s+(?:it|they)\s+(?:just|only|merely|rather)\b)`,
+  String.raw`${LINK}(?<!${THEN_OF_DEED})(?=(?:${AUXILIARY})\s+(?:${SUBJECT})\s)(?!${NO_SUBJECT})(?!\S+\s+(?:it|they)\s+(?:just|only|merely|rather)\b)`,
   String.raw`,\s*(?:and|but|or)\s+(?=(?:${AUXILIARY})\s+\p{L}+\s)`,
   String.raw`${LINK}(?=(?:${ORDERING})\s+(?:me\s+|us\s+)?(?:${ENGLISH_ASKING}|whether|the|if|about)\b)`,
   String.raw`,\s+(?=(?:${AUXILIARY})\s+(?:i|we|you|it|they|he|she|there)\s)`,
