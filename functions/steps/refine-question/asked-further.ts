@@ -3,6 +3,15 @@ import { AUXILIARY } from './question-words.ts';
 /** "by how much", "since when", "why": how, not what. */
 const ASKING =
   /^(?:(?:by|to|for|in|since|until|after|before|at|from|with)\s+)?(?:when|where|why|whom|how(?: (?:much|long|often|far))?)$/iu;
+/** "In what order", "to which port". */
+const WITH_NOUN =
+  /^(?:by|to|for|in|since|until|after|before|at|from|with|under|of|on)\s+(?:which|what)\s+[\p{L}-]+$/iu;
+const MEASURE_BEFORE = /^how\s+(?:much|long|often|far)\s/iu;
+/** "In which places does it look": what it looks for stands behind. */
+const CIRCUMSTANCE_BEFORE = new RegExp(
+  String.raw`^(?:by|to|for|in|since|until|after|before|at|from|with|under|on)\s+(?:which|what)\s+(?:[\p{L}-]+\s+){1,3}?(?=(?:${AUXILIARY})\s)`,
+  'iu',
+);
 const ADVERB_BEFORE = new RegExp(
   String.raw`^(?:when|where|why|how(?:\s+(?:much|long|often|far))?)\s+(?=(?:${AUXILIARY})\b)`,
   'iu',
@@ -26,7 +35,11 @@ const SAME_AS_PAST =
  */
 export function askedFurther(before: string, clause: string): string | undefined {
   const asking = clause.trim();
-  if (!ASKING.test(asking)) return undefined;
+  const isOfNoun = WITH_NOUN.test(asking);
+  if (!isOfNoun && !ASKING.test(asking)) return undefined;
+  if (!/^(?:why|how)$/iu.test(asking) && CIRCUMSTANCE_BEFORE.test(before))
+    return before.replace(CIRCUMSTANCE_BEFORE, `${asking} `);
+  if (isOfNoun && MEASURE_BEFORE.test(before)) return undefined;
   if (ADVERB_BEFORE.test(before)) return before.replace(ADVERB_BEFORE, `${asking} `);
   // Whether it is so is not known yet: "is it safe, and why" is no "why is it safe".
   if (AUXILIARY_BEFORE.test(before))

@@ -10,6 +10,9 @@ describe('a mere "and when" asks in full', () => {
     ['Who invented the kiln', 'when', 'when was the kiln invented'],
     ['Who wrote the letters', 'why', 'why were the letters written'],
     ['Which company built the two mills', 'where', 'where were the two mills built'],
+    ['In which sheds does he look for pots', 'in what order', 'in what order does he look for pots'],
+    ['How do I send the letters', 'to which town', 'to which town do I send the letters'],
+    ['Can I fire clay in a pit', 'with which wood', 'with which wood can I fire clay in a pit'],
   ])('after %j, %j: %j', (before, asking, full) => {
     expect(askedFurther(before, asking)).toBe(full);
   });
@@ -21,6 +24,9 @@ describe('a mere "and when" asks in full', () => {
     ['What did he build', 'when'],
     ['How many letters were sent', 'where'],
     ['Where is it', 'why not'],
+    ['How much does the kiln cost', 'in which currency'],
+    ['What does the gardener plant', 'in what order'],
+    ['On which days is the tax paid', 'why'],
   ])('but not after %j, %j, which would tell or ask something else', (before, asking) => {
     expect(askedFurther(before, asking)).toBeUndefined();
   });
