@@ -29,6 +29,7 @@ export function isAskedOneByOne({ head, items, tail }: List): boolean {
   if (WHICH_IS.test(start) && MORE.test(items[0] ?? '')) return false;
   if (AS_ONE.test(`${items.at(-1) ?? ''}${tail}`) || isConditionOfAnother({ head, items, tail }))
     return false;
+  if (isDoneTogether({ head, items, tail })) return false;
   if (/\p{Script=Han}/u.test(items.join(''))) return true;
   if (RESTRICTING.test(start) && !OPEN_WHAT.test(start)) return false;
   if (ONE_FACT.test(start) && /^(?:when|where)/iu.test(start) && !SUBJECT.test(head)) return false;
@@ -93,6 +94,20 @@ const BY_NAMES = /^(?:how|why|when|where)\s+(?:do|did|can|should|must|will)\s+$/
 /** What several only do with each other. */
 const TOGETHER =
   /^\s+(?:[\p{Ll}]+ly\s+)?(?:interact|differ|compare|relate|communicate|cooperate|collaborate|coexist|coordinate|collide|conflict|compete|combine|connect|integrate|interoperate|link|merge|match|meet|mix|react|share|talk|fit|get|go|play|hang)\b|\b(?:different(?:ly)?|the same|similar(?:ly)?|together|each other|one another|side by side|in common|at once|simultaneously|between them)\b/iu;
+
+const EACH_OTHER = String.raw`(?:with\s+|to\s+|from\s+|at\s+)?(?:each\s+other|one\s+another)`;
+/** What needs two: "can a cup and a bowl share a shelf", "… be fired together", "… talk to each other". */
+const NEEDS_BOTH = new RegExp(
+  String.raw`^\s+(?:(?:\p{Ll}+ly|still|also|always|ever|even|then|both|all|be|safely)\s+)*(?:share(?=\s|$)|(?:coexist|co-exist|overlap|conflict|clash|interfere|interact|collide|interoperate|cooperate|agree|meet|combine|(?:combined|mixed|connected|merged|linked|compatible|interchangeable|identical|equivalent|related|mutually\s+exclusive|the\s+same))(?:\s+${EACH_OTHER})?(?!\s+(?:with|to|from)\s)(?=$|\s)|[^,;:]*\b(?:together|side\s+by\s+side|at\s+the\s+same\s+time|simultaneously|at\s+once|the\s+same|each\s+other|one\s+another)(?=$|\s))`,
+  'iu',
+);
+const SUBJECT_BEFORE =
+  /\b(?:can|could|may|must|should|will|would|do|did|are|were)\s+(?:the\s+|an?\s+|my\s+|our\s+)?$/iu;
+
+/** True for things that do it with each other: none does it alone. */
+function isDoneTogether({ head, tail }: List): boolean {
+  return SUBJECT_BEFORE.test(head) && NEEDS_BOTH.test(tail);
+}
 
 /** "How do S3 and DynamoDB encrypt data": each by itself, unless it is something that they do together. */
 function isDoneByEach({ head, items, tail }: List): boolean {
