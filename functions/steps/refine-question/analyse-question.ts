@@ -6,6 +6,7 @@ import { readTurn } from './follow-up/read-turn.ts';
 import { isAskedOneByOne } from './asked-one-by-one.ts';
 import { type List, findList, isName, withItem } from './find-list.ts';
 import { findSetting } from './find-setting.ts';
+import { whyThatAsked } from './happening.ts';
 import { ofBoth, oneOfThings } from './of-things.ts';
 import {
   type Clause,
@@ -114,7 +115,7 @@ function nextKnown(
     topic: isMain && !isSideOfStory(topic, known) ? (topic ?? known.topic) : known.topic,
     many: isMain ? manyOf(clause) : known.many,
     owner: isMain ? ownerOf(clause) : known.owner,
-    clause: merelyAsks(clause) ? known.clause : clause,
+    clause: merelyAsks(clause) ? known.clause : (whyThatAsked(clause, known.clause) ?? clause),
   };
 }
 

@@ -59,14 +59,31 @@ const MENDED =
 /** "Why the kiln stops", as it stands after "tell me". */
 const WHY_SO =
   /^why\s+(?<event>(?!(?:is|are|was|were|am|do|does|did|can|could|should|will|would|has|have|had|may|might|must|not|it|they)\b).+)$/iu;
+/** "Why is that": of what was told before. */
+const WHY_THAT =
+  /^why\s+(?:is|was|does|did)\s+(?:that|this|it)(?:\s+(?:so|happen(?:ing)?|the\s+case|like\s+that))?$/iu;
+
+export function asksWhyThat(clause: string): boolean {
+  return WHY_THAT.test(clause);
+}
+
+/** What "why is that" asks, for the clause behind it: "why the kiln goes out", after "does the kiln go out". */
+export function whyThatAsked(clause: string, before: string | undefined): string | undefined {
+  const event = asksWhyThat(clause) ? eventAsked(clause, before) : undefined;
+  return event === undefined ? undefined : `why ${event}`;
+}
+
 /** What happens, where a clause asks of that: "how is this measured", after how fast plates move. */
 export function eventAsked(clause: string, before: string | undefined): string | undefined {
-  const isAsked = EVENT.test(clause) || (MENDED.test(clause) && /^why\s/iu.test(before ?? ''));
+  const isAsked =
+    EVENT.test(clause) || asksWhyThat(clause) || (MENDED.test(clause) && /^why\s/iu.test(before ?? ''));
   if (before === undefined || !isAsked) return undefined;
   return (
     happeningOf(before) ??
     WHY_SO.exec(before)?.groups?.['event'] ??
-    (/^why\s/iu.test(before) ? before.charAt(0).toLowerCase() + before.slice(1) : undefined)
+    (/^why\s/iu.test(before) || asksWhyThat(clause)
+      ? before.charAt(0).toLowerCase() + before.slice(1)
+      : undefined)
   );
 }
 

@@ -2,6 +2,7 @@ import { contentWords } from '#shared/text/words/analyze.ts';
 import { directly } from '#shared/text/words/indirect-question.ts';
 import { commissioned } from './commission.ts';
 import { bracketsCovered, uncovered } from './covered-brackets.ts';
+import { asksWhyThat } from './happening.ts';
 import { withHelpSought } from './help-sought.ts';
 import { AUXILIARY, ORDERING, ENGLISH_ASKING, OTHER_ASKING, PRONOUN } from './question-words.ts';
 import { asksReaction } from './reaction.ts';
@@ -223,7 +224,10 @@ function joinFragments(parts: readonly string[]): readonly string[] {
     if (text === '') continue;
     const last = clauses.at(-1);
     if (last === undefined) clauses.push(text);
-    else if ((contentWords(last).length === 0 && !merelyAsks(last)) || ASKS_FOR_ONE.test(last))
+    else if (
+      (contentWords(last).length === 0 && !merelyAsks(last) && !asksWhyThat(last)) ||
+      ASKS_FOR_ONE.test(last)
+    )
       clauses[clauses.length - 1] = `${last} and ${text}`;
     else if (contentWords(text).length === 0 && !merelyAsks(text) && !asksOn(text))
       clauses[clauses.length - 1] = FRAME.test(last) ? `${last}, ${text}` : `${last} and ${text}`;
