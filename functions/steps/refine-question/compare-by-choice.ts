@@ -22,7 +22,7 @@ export const whichOf: Frame = (clause) => {
     return parts.length < 2 ? undefined : { ...whichWith(toThings(parts), rest), named: named(parts) };
   }
   const before = new RegExp(
-    String.raw`^(?!(?:when|if|while|once|after|before|because|as|since|although|though|whenever|unless|until)\b)([^:?]{3,120}?\s(?:and|or|vs\.?|versus)\s[^:?,]{2,60}?)\s*[:,–—]\s*((?:which|what|how)\b.*)$`,
+    String.raw`^(?!(?:when|if|while|once|after|before|because|as|since|although|though|whenever|unless|until)\b)(?:[^:,?]{2,40}:\s+)?([^:?]{3,120}?\s(?:and|or|vs\.?|versus)\s[^:?,]{2,60}?)\s*[:,–—]\s*((?:which|what|how)\b.*)$`,
     'iu',
   ).exec(clause);
   if (!before) return undefined;

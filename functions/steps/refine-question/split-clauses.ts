@@ -22,6 +22,10 @@ const LINK = String.raw`(?:[,—–]\s*|\s+)(?:and|but|or|plus|then|as well as|&
 const THEN_OF_DEED = String.raw`(?:\b(?:it|they|he|she|i|we|you|one)\s{1,3}then\s{1,3}|[\p{L}\p{N}]\s{1,3}then\s{1,3}(?=(?:does|do|did)\s+(?!(?:${SUBJECT})\s)))`;
 /** "… and have it mended" has it done, and asks nothing. */
 const NO_SUBJECT = String.raw`(?:have|need|do)\s+(?:it|him|them|me|us)\s|(?<=^(?:can|could|should|may|must|is it (?:\p{L}+ )?possible to)\s.{1,300})have\s+(?:the|my|our|a|an|its|their)\s+(?:(?!been\s)\S+\s+){1,3}?\p{L}+ed\b`;
+const TELLING = 'i|we|my|our|it|there|they|he|she|someone';
+/** "Wood or gas, which one should I take, and why": what stands before is chosen from. */
+const NOT_OF_CHOICE = String.raw`(?<!^(?!(?:${ENGLISH_ASKING}|${AUXILIARY}|${ORDERING}|${TELLING}|if|for|in|on|at|with|while|because|after|before)\s)[^,?]{1,100}\sor\s[^,?]{1,60},\s{1,3})`;
+const CHOICE_MADE = /\sor\s[^,?]{1,60}[,:–—]\s+which\s+(?:ones?\s+)?(?:should|would|do|can|shall)\s/iu;
 const BEFORE_ASKING =
   '(?:up to|in|under|for|to|at|by|on|with|from|of|since|until|after|before|during|within|about|against)?';
 const ENGLISH_BREAKS: readonly string[] = [
@@ -40,11 +44,11 @@ const ENGLISH_BREAKS: readonly string[] = [
   String.raw`\s+[–—]\s+(?=(?:${ENGLISH_ASKING})\s|(?:${AUXILIARY})\s+(?:${SUBJECT})\s)`,
   // a comma alone, before what can only be a question of its own
   String.raw`,\s+(?=(?:how|why|what)\s+\S+\s)`,
-  String.raw`,\s+(?=(?:when|where|which|who)\s+(?:${AUXILIARY}|[\p{L}-]+(?:s|ed))\s[^,?]{2,80},?\s+and\s+(?:(?:${ENGLISH_ASKING})(?:['’](?:s|re))?|(?:${AUXILIARY})\s+(?:${SUBJECT}))\s)`,
+  String.raw`,\s+${NOT_OF_CHOICE}(?=(?:when|where|which|who)\s+(?:${AUXILIARY}|[\p{L}-]+(?:s|ed))\s[^,?]{2,80},?\s+and\s+(?:(?:${ENGLISH_ASKING})(?:['’](?:s|re))?|(?:${AUXILIARY})\s+(?:${SUBJECT}))\s)`,
   String.raw`,\s+(?=(?:by|to|for|with|from|of)\s+whom\b)`,
   // ", at what temperature does it …", ", which rail pass is cheapest"
   String.raw`,\s+(?=(?:at|in|for|to|by|on|under|from|with|since|until|after|before)\s+(?:what|which|how)\s+\p{L}+\s+(?:\p{L}+\s+)?(?:${AUXILIARY})\s)`,
-  String.raw`,\s+(?=which\s+(?!(?:${AUXILIARY})\b)\p{Ll}+\s+(?:\p{Ll}+\s+)?(?:is|are|should|does|do|can)\s[^,?]{2,60},?\s+and\s)`,
+  String.raw`,\s+(?:${NOT_OF_CHOICE}|(?!which\s+ones?\s))(?=which\s+(?!(?:${AUXILIARY})\b)\p{Ll}+\s+(?:\p{Ll}+\s+)?(?:is|are|should|does|do|can)\s[^,?]{2,60},?\s+and\s)`,
 ];
 const CHINESE_ASKING = '为什么|為什麼|如何|怎么|怎样|怎樣|什么|什麼|哪|是否|多少|几|谁|吗';
 /** "(a) …, and (b) …" */
@@ -146,7 +150,7 @@ const FRAME =
   /^(?:for|in|on|at|with|without|within|under|during|after|before|between|among|over|throughout|due|if|when|once|while|until|unless|although|though|whenever|given|assuming|considering|as|since|because|suppose|regarding|concerning|from|to|using|according to)\b/iu;
 const WHEN_ASKS = new RegExp(`^when\\s+(?:${AUXILIARY})\\b`, 'iu');
 /** "I pushed a broken version, how can I …" */
-const TELLS = /^(?:i|we|my|our|it|there|they|he|she|someone)(?:\s|['’])/iu;
+const TELLS = new RegExp(`^(?:${TELLING})(?:\\s|['’])`, 'iu');
 const ASKS = new RegExp(String.raw`\b(?:${ENGLISH_ASKING})\b`, 'iu');
 /** "The server never stops, what could be the reason?": what is told before. */
 const SEEKS_CAUSE =
@@ -224,6 +228,7 @@ function joinFragments(parts: readonly string[]): readonly string[] {
     if (text === '') continue;
     const last = clauses.at(-1);
     if (last === undefined) clauses.push(text);
+    else if (/^why$/iu.test(text) && CHOICE_MADE.test(last)) clauses[clauses.length - 1] = `${last} and why`;
     else if (
       (contentWords(last).length === 0 && !merelyAsks(last) && !asksWhyThat(last)) ||
       ASKS_FOR_ONE.test(last)
