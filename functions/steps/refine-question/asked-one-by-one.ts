@@ -29,7 +29,7 @@ export function isAskedOneByOne({ head, items, tail }: List): boolean {
   if (WHICH_IS.test(start) && MORE.test(items[0] ?? '')) return false;
   if (AS_ONE.test(`${items.at(-1) ?? ''}${tail}`) || isConditionOfAnother({ head, items, tail }))
     return false;
-  if (isDoneTogether({ head, items, tail })) return false;
+  if ([isDoneTogether, isObjectBehindLast].some((is) => is({ head, items, tail }))) return false;
   if (/\p{Script=Han}/u.test(items.join(''))) return true;
   if (RESTRICTING.test(start) && !OPEN_WHAT.test(start)) return false;
   if (ONE_FACT.test(start) && /^(?:when|where)/iu.test(start) && !SUBJECT.test(head)) return false;
@@ -107,6 +107,16 @@ const SUBJECT_BEFORE =
 /** True for things that do it with each other: none does it alone. */
 function isDoneTogether({ head, tail }: List): boolean {
   return SUBJECT_BEFORE.test(head) && NEEDS_BOTH.test(tail);
+}
+
+/** "… if I pause or stop a kiln": what is paused stands behind the last verb. */
+function isObjectBehindLast({ head, items }: List): boolean {
+  const [last = '', ...others] = items.toReversed();
+  return (
+    /\b(?:i|we|you|they)\s+$/iu.test(head) &&
+    countWords(last) > 1 &&
+    others.every((one) => countWords(one) === 1)
+  );
 }
 
 /** "How do S3 and DynamoDB encrypt data": each by itself, unless it is something that they do together. */
