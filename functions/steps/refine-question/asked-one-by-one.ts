@@ -29,7 +29,7 @@ export function isAskedOneByOne({ head, items, tail }: List): boolean {
   if (WHICH_IS.test(start) && MORE.test(items[0] ?? '')) return false;
   if (AS_ONE.test(`${items.at(-1) ?? ''}${tail}`) || isConditionOfAnother({ head, items, tail }))
     return false;
-  if ([isDoneTogether, isObjectBehindLast].some((is) => is({ head, items, tail }))) return false;
+  if ([isDoneTogether, isObjectBehindLast, isOneValue].some((is) => is({ head, items, tail }))) return false;
   if (/\p{Script=Han}/u.test(items.join(''))) return true;
   if (RESTRICTING.test(start) && !OPEN_WHAT.test(start)) return false;
   if (ONE_FACT.test(start) && /^(?:when|where)/iu.test(start) && !SUBJECT.test(head)) return false;
@@ -116,6 +116,21 @@ function isObjectBehindLast({ head, items }: List): boolean {
     /\b(?:i|we|you|they)\s+$/iu.test(head) &&
     countWords(last) > 1 &&
     others.every((one) => countWords(one) === 1)
+  );
+}
+
+const VALUE_OF =
+  /^what(?:\s+is|['’]s)\s+the\s+(?:[\p{L}-]+\s+){0,2}?(?:lifetime|life|duration|size|length|limit|timeout|interval|default|value|maximum|minimum|path|port|format|number|order|width|height|weight|speed|rate|price|cost|fee|location|period|temperature|frequency|syntax|unit)\s+(?:of|for)\s+the\s+$/iu;
+const PLURAL_LAST = /^(?!(?:its|their|his|her|the|an?|my|our|your|all)\s)\S+\s+\p{Ll}+[^su\W]s(?:\s|$)/u;
+
+/** "What is the lifetime of the upload and download links": one value of all that is of both kinds. */
+function isOneValue({ head, items, tail }: List): boolean {
+  const [first = '', last = ''] = items;
+  return (
+    items.length === 2 &&
+    VALUE_OF.test(head) &&
+    /^\p{Ll}+(?<![^asu]s)$/u.test(first) &&
+    PLURAL_LAST.test(`${last}${tail}`)
   );
 }
 
