@@ -1,3 +1,4 @@
+import { withVerbFirst } from '#shared/text/words/indirect-question.ts';
 import { withoutNumbering } from './split-clauses.ts';
 
 const ASKING = String.raw`(?:how|what|why|when|where|which|who|whether|if|is|are|does|do|did|can|should|will|has|have)\b`;
@@ -49,14 +50,16 @@ const SERIES = /^\s*\(?[1a][.)]\s.*\s\(?[2b][.)]\s/isu;
 const FURTHER_IF =
   /,?\s+(and|or)\s+if\s+(?![^,]{1,80},\s+(?:how|what|why|when|where|which|who|is|are|do|does|can|should|will)\b)/giu;
 
-/** "I want to know if …, how … and if …": no condition. */
+/** Said before what is to be told. */
+const TELLING =
+  /\b(?:know|learn|find out|understand|wonder\p{L}*|tell(?: me| us)?|ask|see|say|state|explain(?: to me)?)[\s,:]*$/iu;
+
+/** "I want to know if …, how … and if …": no condition; "tell me which kiln I can light": the verb comes first. */
 function knowing(whole: string, rest: string): string {
-  const isKnown =
-    /^if\b/iu.test(rest) &&
-    /\b(?:know|learn|find out|understand|wonder\p{L}*|tell(?: me| us)?|ask|see)[\s,:]*$/iu.test(
-      whole.slice(0, whole.length - rest.length),
-    );
-  return isKnown ? rest.replace(/^if\b/iu, 'whether').replaceAll(FURTHER_IF, ', $1 whether ') : rest;
+  if (!TELLING.test(whole.slice(0, whole.length - rest.length))) return rest;
+  return /^if\b/iu.test(rest)
+    ? rest.replace(/^if\b/iu, 'whether').replaceAll(FURTHER_IF, ', $1 whether ')
+    : withVerbFirst(rest);
 }
 
 /** The question without what is only said to be polite or to begin; as it was when nothing would be left. */

@@ -81,11 +81,30 @@ const TO_DO_IT = /(?<=\bto )do (?:it|this|that|so)\b/iu;
 const LASTS =
   /^(how (?:long|much time) (?:does|will|would|should|might) (?:it|this|that) (?:usually )?take|(?:what|how much) (?:does|will|would) (?:it|this|that) cost)(\s.+|)$/iu;
 
+/** "Whether salt will do", "is one shelf enough", "will a match do". */
+const SUFFICES =
+  /^(?:whether\s+(?!(?:it|this|that|they|these|those)\s)\S+(?:\s\S+){0,3}?\s+(?:(?:will|would|can)\s+(?:do|suffice|be\s+(?:enough|sufficient))|(?:is|are)\s+(?:enough|sufficient)|suffices?)|(?:will|would|is|are)\s+(?!(?:it|this|that|they|these|those)\s)\S+(?:\s\S+){0,3}?\s+(?:do|suffice|(?:be\s+)?(?:enough|sufficient)))$/iu;
+/** "Which glaze can I fire a pot with". */
+const DEED_WITH =
+  /^(?:which|what)\s+[^,?]{2,60}?\s(?:can|could|should|may|must|do)\s+(?:i|we|you|one)\s+(?:need\s+to\s+)?(?<deed>(?!need\b)\p{Ll}+\s.+?)(?:\s+(?:with|in|on|for|from|by))?$/iu;
+
+/** "Which glaze can I fire a pot with, and will salt do?": will it do for that. */
+function sufficesFor(
+  clause: string,
+  before: string,
+): { readonly text: string; readonly given: string } | undefined {
+  if (!SUFFICES.test(clause)) return undefined;
+  const deed = (DEED_WITH.exec(before) ?? DEED.exec(before))?.groups?.['deed'];
+  return deed === undefined ? undefined : { text: `${clause} to ${deed}`, given: deed };
+}
+
 /** "How do I make git remember them, and is it safe?": what is judged is what one does. */
 export function judgesDeed(
   clause: string,
   before: string | undefined,
 ): { readonly text: string; readonly given: string } | undefined {
+  const enough = sufficesFor(clause, before ?? '');
+  if (enough !== undefined) return enough;
   const judged = JUDGES.exec(clause)?.groups;
   const deed = before === undefined ? undefined : DEED.exec(before)?.groups?.['deed'];
   if (deed !== undefined && TO_DO_IT.test(clause))

@@ -54,7 +54,14 @@ const COURTESY =
 
 /** "how I can limit", "what it does not": as they are asked. */
 const ASKER_FIRST =
-  /^(?<asking>how|what|when|where|why|which\s+\S+|how\s+(?:much|many|often|long)(?:\s+\p{L}+)?)\s+(?<who>i|we|you|one|it|they|this|that)\s+(?<may>can|could|should|would|must|may|might|will)\s+/iu;
+  /^(?<asking>how|what|when|where|why|(?:which|what)(?:\s+(?!(?:i|we|you|one|it|they|this|that)\s)[^\s,;:?]+){1,4}|how\s+(?:much|many|often|long)(?:\s+\p{L}+)?)\s+(?<who>i|we|you|one|it|they|this|that)\s+(?<may>can|could|should|would|must|may|might|will)\s+/iu;
+const VERB_FIRST = '$<asking> $<may> $<who> ';
+
+/** "Which kiln can I light with gas" for "which kiln I can light with gas", as it stands behind "tell me". */
+export function withVerbFirst(asked: string): string {
+  return asked.replace(ASKER_FIRST, VERB_FIRST);
+}
+
 /** "which ports are open, if a proxy is used and how …": one of several things to be known. */
 const FURTHER =
   /,\s+(?:if|whether)\s+(?=.*\s(?:and|or)\s+(?:how|what|which|when|where|who|why|whether|if)\b)/giu;
@@ -113,6 +120,6 @@ function asQuestion(text: string): string {
     .replace(/^if\b/iu, 'whether')
     .replaceAll(FURTHER, ', and whether ')
     .replace(LAST_FURTHER, ', and whether ')
-    .replace(ASKER_FIRST, '$<asking> $<may> $<who> ')
+    .replace(ASKER_FIRST, VERB_FIRST)
     .replace(NAMED_FIRST, '$<asking> $<be> $<thing>');
 }
