@@ -36,8 +36,15 @@ const OWNERS_NAMED =
 const SUBJECT_NAMED =
   /^((?:(?:how|why|when|where)\s+)?(?:do|does|did|can|could|will|would|should|must|may|is|are|was|were)\s+(?!(?:it|its|they|their|this|that|these|those|there|i|we|you|one|he|she)\b)(?:\S+\s+){1,8}?(?:once|when|if|after|before|while|until|unless|because|whenever|as soon as)\s+)(?:it|they)\s+/iu;
 
+/** "Does it matter whether", "is it important that": this "it" stands for nothing. */
+const MATTERS =
+  /^(?:does|did|will|would|is|was)\s+it\s+(?:really\s+|also\s+|still\s+|actually\s+)?(?:matter|make\s+(?:a|any)\s+(?:\p{L}+\s+)?difference|(?:be\s+)?(?:important|essential|crucial|vital|relevant|necessary|required))\s+(?:whether|if|that|how|which|what|when|where|who)\s+/iu;
+
+/** "Selling a house" is no thing that one can do something to. */
+const IS_DEED = /^\p{Ll}{2,}ing\s+(?:an?|the|my|our|your)\s/u;
+
 function withoutOwners(clause: string): string {
-  return clause.replace(OWNERS_NAMED, '$1').replace(SUBJECT_NAMED, '$1');
+  return clause.replace(MATTERS, '').replace(OWNERS_NAMED, '$1').replace(SUBJECT_NAMED, '$1');
 }
 
 /** The word of a clause that stands for something named elsewhere, and its place. */
@@ -50,6 +57,11 @@ export function referenceIn(clause: string): { readonly word: string; readonly i
 
 /** The clause with the topic in place of the word that refers to it; undefined when there is no such word. */
 export function replaceReference(clause: string, topic: string): string | undefined {
+  const matters = MATTERS.exec(clause)?.[0] ?? '';
+  if (matters !== '') {
+    const further = IS_DEED.test(topic) ? undefined : replaceReference(clause.slice(matters.length), topic);
+    return further === undefined ? undefined : `${matters}${further}`;
+  }
   const isOwned = POSSESSIVE.test(withoutOwners(clause));
   if (isOwned && !PERSONAL.test(clause.replace(POSSESSIVE, '')))
     return clause.replace(POSSESSIVE, () => possessive(topic));

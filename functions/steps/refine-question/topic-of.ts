@@ -90,7 +90,7 @@ const TOLD_HOW = new RegExp(
 /** "How one would turn that off", as it stands after "I'd like to know". */
 const BY_SOMEBODY =
   /^(how|why|when|where)\s+(?:i|we|you|one|people|someone|somebody)\s+(?:can|could|do|should|would|might|may|must|will)\s+/iu;
-const HOW_TO = /^how to\s+\p{L}+\s+/iu;
+const HOW_TO = /^how to\s+(?:get\s+rid\s+of|\p{L}+)\s+/iu;
 
 /** "What is known about bees", "what do we know so far about bees": they are about bees. */
 const KNOWN_OF =
@@ -104,7 +104,7 @@ const MESSAGE = new RegExp(
   'iu',
 );
 const DEED =
-  /^(?:is|was|would|will)\s+it\s+(?:be\s+)?(?:\p{L}+\s+){1,2}(?:for\s+\S+\s+)?to\s+\p{L}+\s+(?=\S)/iu;
+  /^(?:is|was|would|will)\s+it\s+(?:be\s+)?(?:\p{L}+\s+){1,2}(?:for\s+\S+\s+)?to\s+(?:get\s+rid\s+of|\p{L}+)\s+(?=\S)/iu;
 /** "How much memory does Borg need": whose it is. */
 const OWNED =
   /^(?:which|what|how (?:much|many))\s+[^,?]{2,40}?\s+(?:does|do|did|can|will|has|have)\s+(?!(?:i|we|you|one|it|they|he|she|there|people)\b)(?=\S)/iu;
@@ -200,7 +200,7 @@ function findTopic(clause: string): string | undefined {
 
 const TELLS_HOW = /\b(?:how|why|when|where|whether)\s+$/iu;
 const ASKER =
-  /^(?:i|we|you|one|people|someone)\s+(?:best\s+|still\s+|safely\s+)?(?:do\s+(?:after|before|during|with|about|in|at)\s+|\p{L}+\s+(?:(?:up|out|off|down|back|away|over)\s+)?)(?=\S)/iu;
+  /^(?:i|we|you|one|people|someone)\s+(?:best\s+|still\s+|safely\s+)?(?:do\s+(?:after|before|during|with|about|in|at)\s+|get\s+rid\s+of\s+|\p{L}+\s+(?:(?:up|out|off|down|back|away|over)\s+)?)(?=\S)/iu;
 
 /** Where the asker is the subject, what is done to is what it is about. */
 function subjectOrObject(text: string, index: number): string | undefined {
