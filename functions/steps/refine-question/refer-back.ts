@@ -135,6 +135,6 @@ function possessive(topic: string): string {
 /** True for a clause that names a thing of its own, or speaks of the topic in its own words. */
 export function standsByItself(clause: string, topic: string): boolean {
   const known = new Set(contentWords(topic).map(stem));
-  const own = contentWords(clause).map(stem);
+  const own = [...new Set(contentWords(clause).map(stem))];
   return known.size > 0 && own.filter((word) => known.has(word)).length >= Math.min(2, known.size);
 }
