@@ -6,49 +6,112 @@
  */
 export const LAY_WORDS = `
 a4 | paper format size
+above-sea-level | elevation altitude
+accented-letters | diacritic unicode encoding
+account-in-red | overdraft
+across-devices | synchronize sync
 add-on | plugin extension module addon
 add-up | sum total
+address-bar | url
+address-on-map | geocode marker
 after-a-minute | timeout limit time seconds
 after-an-hour | timeout limit time
+after-eating | postprandial meal
+after-restart | persistent persist
+after-update | regression breaking migration
+after-updating | regression breaking incompatible
+after-upgrading | migration breaking incompatible
+against-computer | ai opponent
+against-decision | appeal objection review
+all-or-nothing | atomic transaction
 allowed-to-use | license licence copyright permission terms
+almost-equal | tolerance epsilon approximate
 already-finished | terminate dead complete exited ended
 already-running | instance lock pid active
 alright-to | safe recommended intended meant supported
+always-too-high | bias offset calibration
+always-too-low | bias offset calibration
 another-computer | remote host
 another-machine | remote host
 another-name | alias rename
 another-place | location destination
+another-program | external subprocess spawn
+anyone-can-read | permission public
+appear-at-once | immediately flush
+are-gone | lost missing deleted
+as-administrator | elevated privilege
+as-crow-flies | distance geodesic
 as-fast-as | performance throughput maximum
 as-plain-text | ascii
 as-soon-as | trigger event immediately
+ask-user | input interactive
 asking-for-password | cache credential agent passwordless remember
+at-certain-time | schedule timer cron
 at-every-step | iteration verbose trace
+at-fixed-time | schedule timer cron
 at-night | nocturnal overnight
+at-set-time | schedule timer cron
 at-startup | boot initialization autostart
 at-the-beginning | prepend leading first
 at-the-end | append trailing last
 at-the-least | minimum
 at-the-same-time | concurrent parallel simultaneous conflict
 at-the-very-least | minimum
+average-for-each | group aggregate
+back-and-forth | alternate toggle
+back-out-of | withdraw rescind cancel
 back-pain | lumbar
+back-to-front | reverse backward
 back-to-normal | restore reset recovery
 backwards | reverse backward
 bad-breath | halitosis
 bad-input | invalid malformed error
 bad-rows | invalid error
 bake | oven
+balance-equation | stoichiometry
+battery-empty | discharge charge
+battery-last | consumption life capacity
+become-citizen | naturalization citizenship
+beep | bell alarm
+before-eating | fasting meal
 before-i-start | requirement prerequisite
 before-it-happens | preview simulate
+bell-curve | normal gaussian
 belly | abdomen abdominal
 belong-to | owner member associated
 below-zero | negative
+best-before-date | expiry shelf
+best-known-for | famous notable
+best-time-to-visit | season climate
+between-runs | persistent persist
+between-sessions | persistent persist
+big-enough | sufficient capacity minimum
 big-file | large size chunk
 big-files | large size chunk
+big-letters | uppercase
+big-numbers | overflow precision bignum
+bigger-letters | font scaling
+bigger-text | font scaling
+biggest | largest maximum
+biggest-first | descending sort
+birth-control | contraception contraceptive
+bit-by-bit | incremental gradual
+black-and-white | grayscale monochrome
+black-bars | letterbox aspect
 black-out | mask redact
+bleeding-gums | gingivitis periodontal
+blocky | pixelated artifact resolution
+blood-in-urine | hematuria haematuria
 blood-poisoning | sepsis
 blow-up | crash fail explode
 blurry | resolution sharpness interpolation antialias
 bold-letters | bold
+book-room | reservation accommodation
+born-with | congenital
+borrow-money | loan credit lend
+both-sides-of-paper | duplex
+both-versions | coexist parallel
+bottom-of-page | footer footnote
 break-a-bone | fracture
 break-down | breakdown fail failure
 break-in | burglary intrusion
@@ -58,19 +121,32 @@ break-the-law | offence offense violation
 break-up | split divide
 breast-feeding | lactation breastfeeding
 bring-back | restore recover
+broke-away | secede independence
 broken-bone | fracture
+bruise | contusion hematoma
+bump-into | collision collide
 by-accident | accidental accidentally undo recover
+by-chance | random probability coincidence
 by-hand | manually manual
 by-mistake | accidental accidentally undo recover
+call-itself | recursive recursion
 call-off | cancel abort
 call-something-else | rename alias
+came-to-power | accession throne reign
+came-up-with | invent devise propose
+can't-connect | refused troubleshoot unreachable
+can't-sleep | insomnia sleeplessness
 cannot-connect | connection refused troubleshoot unreachable
 cannot-sleep | insomnia sleeplessness
 cap | limit quota maximum
 capital-letters | uppercase case
+capital-or-small | case insensitive
 carry-on | resume continue
 carry-over | inherit preserve propagate
+catch-fire | ignite flammable
+catch-mistakes | lint validate
 change-anything | default
+change-back | revert restore undo
 change-into | convert transform
 change-my-mind | undo cancel revert
 change-name | rename
@@ -78,86 +154,227 @@ change-names | rename
 change-nothing | default
 change-of-life | menopause
 change-over-time | vary schedule variation
+change-trains | transfer connection
+changed-same | conflict merge
+changes-do-not-show | cache refresh reload
+changes-from-others | pull merge fetch
 cheat | fraud
 cheat-sheet | reference summary
+check-box | checkbox
+check-for-mistakes | lint proofread
 chickenpox | varicella
 choose-anything | default
 choose-nothing | default
 choose-one-myself | default
 chop-off | truncate crop trim
+choppy | stutter framerate underrun
 clean-up | cleanup purge prune
 clear-out | purge delete clean
+clock-hour-off | timezone dst daylight
+clock-is-wrong | timezone drift ntp
+close-enough | tolerance threshold
 closed-source | proprietary
 closer-together | spacing
+code-on-phone | otp authenticator
+cold-sore | herpes
+color-blind | accessibility palette
+color-depending-on | conditional formatting
+colors-look-wrong | profile calibration gamut
+columns-into-rows | transpose pivot
 come-back-again | relapse recurrence
+come-back-every-year | perennial
+come-out-on-paper | print printed printer
 come-out-wrong | incorrect corrupt distort
+come-to-power | accession throne reign
+come-up-with | invent devise propose
 come-with | include bundled ship
+comes-and-goes | intermittent
 comes-first | precedence priority order
 comes-out-empty | empty null missing
+comma-instead-of-dot | locale decimal separator
+comma-instead-of-point | locale decimal separator
 command-not-found | path
+commas-between | csv delimiter separator
 commercial-product | license licence copyright restriction
 commercially | license licence copyright restriction
 complain | warning error warn
 configure-anything | default
 configure-nothing | default
+connection-breaks | disconnect reconnect timeout
+connection-drops | disconnect reconnect keepalive timeout
 cope-with | handle support tolerate
+copy-of-everything | backup image
+cordless | wireless
+count-from-zero | index offset base
 count-up | sum total
 counts-more | precedence priority weight
+crackle | underrun distortion clipping
 crash | terminate termination abnormal abort
 creepy-crawly | insect
 crooked | skew deskew tilt
 cross-out | strikethrough
+curve-through | interpolation spline fit
+cut-back | prune pruning reduce
+cut-hole | subtract boolean pocket
 cut-into | split segment chunk
 cut-off | truncate interrupt disconnect
 cut-out | extract crop clip
+damaged-on-way | integrity checksum
 dark-mode | theme dark
 dashed | dash broken
+day-of-week | weekday calendar
+days-between | interval date difference
 dead-slow | performance slow
+decimal-comma | locale separator
 did-not-ask | automatic automatically
+die-out | extinct extinction
 dies | terminate crash exit killed
+different-each-time | nondeterministic random seed
+different-every-time | nondeterministic random seed
+digits-after-comma | precision decimal
+digits-after-point | precision decimal
+dim-light | brightness pwm dimmer
+disagree-with-decision | appeal objection
+disappear | missing lost hidden
+disk-die | failure redundancy degraded
+dissolve | soluble solubility
 divorced | divorce
+dizzy | vertigo
+do-away-with | remove abolish eliminate
+dodge-taxes | evasion
+does-not-arrive | undelivered delivery bounce lost
+does-not-end | infinite endless hang
+does-not-respond | unresponsive timeout hang
 does-not-start | fail startup troubleshoot
+does-not-stop | infinite endless hang
+does-not-trust | certificate authority verify
 does-not-work | problem fail troubleshoot
+doesn't-arrive | undelivered delivery bounce lost
+doesn't-end | infinite endless hang
+doesn't-respond | unresponsive timeout hang
+doesn't-start | fail startup troubleshoot
+doesn't-stop | infinite endless hang
+doesn't-trust | certificate authority verify
+doesn't-work | problem fail troubleshoot
+don't-work | problem fail troubleshoot
+dots-per-inch | dpi resolution
 dotted | dot
 double-click | open launch
+download-speed | bandwidth throughput
+drain-battery | consumption discharge
 draw-attention | highlight emphasis
+drive-die | failure redundancy degraded
+drop-down | combobox dropdown menu
 drug-free | abstinence
+drugs-together | interaction concomitant
 dry-run | simulate preview
+dying-out | endangered extinction
+earache | otitis
 earlier-command | history
+earlier-copy | backup snapshot revision
+earlier-version | downgrade rollback revision
+eat-meat | carnivore carnivorous
+eat-plants | herbivore herbivorous
 eat-up | consume usage
+eaten-by | predator prey
 eats-memory | usage leak consumption
+edge-of-page | margin
+effect-at-once | immediately
+empty-bin | trash purge permanently
 empty-cells | null missing blank
+empty-space-around | margin crop trim padding
+empty-stomach | fasting meal
 end-up | result
+ends-up-in-spam | deliverability reputation spf dkim
+every-day | schedule
+every-evening | schedule daily cron
+every-few-minutes | interval periodic polling
 every-hour | schedule cron hourly
+every-minute | interval periodic cron
+every-month | monthly schedule
+every-morning | schedule daily cron
 every-night | schedule cron daily timer
+every-other-line | alternate even odd
+every-second-line | alternate even odd
+every-so-often | periodic interval
 every-time | always each repeat default permanent
+every-week | weekly schedule
+everything-too-small | scaling dpi zoom
+everywhere | global throughout
 exactly-the-same | identical deterministic reproducible
+exe-file | executable binary
 extra-features | plugin extension module addon
+extra-spaces | strip trim
+factory-settings | reset default
 faint | syncope
 fall-apart | fail disintegrate
 fall-asleep | sleep drowsy
 fall-back | fallback default
 falls-over | crash abort fail
+far-sighted | hyperopia
+fast-enough | sufficient
+fast-heartbeat | tachycardia
+feel-sad | depression
+feel-sick | nausea
+few-at-time | pagination batch chunk
 figure-out | determine diagnose
+file-ending | extension suffix
+file-is-in-use | locked busy
+fill-gaps | interpolate impute missing
 fill-in | complete completion
+fill-in-blanks | template placeholder
+fill-in-missing | impute interpolate
+fill-out | form complete
 fill-up | full exhausted quota overflow exceed
+find-and-change | substitute replace
+find-mistakes | debug lint validate
 find-out | determine check query detect
 find-out-who | identify
 find-out-why | diagnose troubleshoot debug log
 fine-to | safe recommended intended meant supported
+finer-grid | resolution refinement
+finer-mesh | resolution refinement
 finish-typing | completion autocomplete
+first-few-lines | head limit
+first-few-rows | head limit
 first-steps | tutorial quickstart introduction
 fit-in | resize scale width
+fit-screen | responsive viewport scale
+flat-battery | discharge charge
+flat-shape-into | extrude
 flat-tyre | puncture tire
 flu | influenza
+flu-shot | vaccination vaccine
+folder-tree | hierarchy recursive
+folders-inside | recursive subdirectory nested
 for-good | permanently persistent permanent
+for-no-reason | spontaneous unexpected random
 for-now | temporarily temporary
+foreign-characters | unicode encoding
+foreign-letters | unicode encoding diacritic
+forever | permanent indefinitely infinite
+forget-to-take | missed dose
 forgot-password | reset recover
+forgot-to-take | missed dose
+found-bug | report tracker
 found-guilty | convicted conviction
+found-lump | nodule mass tumor
+free-up | reclaim purge cleanup
+from-a-to-z | alphabetical ascending
+from-another-file | import include module
+from-being-updated | pin hold exclude
+from-birth | congenital
 from-my-phone | mobile remote client
+from-rusting | corrosion oxidation
+from-sleeping | inhibit idle suspend
+from-taxes | deductible deduction
+from-time-to-time | occasional interval
+full-screen | fullscreen maximize
 full-up | full exhausted
+funny-characters | encoding charset
 further-apart | spacing
 garbled | encoding charset corrupt
+gave-up-fighting | surrender armistice
 get-a-list | list enumerate
 get-along | compatible
 get-around-in | navigate
@@ -166,39 +383,59 @@ get-away-with | penalty
 get-back | restore recover retrieve extract undelete
 get-better | recover improvement recovery
 get-hold-of | obtain download
+get-in-touch | contact
 get-into | access enter
 get-lost | lost discard
 get-out | exit leave quit detach
+get-out-of-loop | break
+get-pregnant | conception fertility
 get-rid | remove delete uninstall
 get-started | tutorial quickstart introduction
 get-stuck | hang deadlock timeout
+gets-hot | overheat thermal temperature
+gets-quieter | fade
 gets-stuck | hang deadlock timeout
 gets-worse | progression deterioration exacerbation
 give-access | grant permission authorize share
 give-back | return release refund
+give-to-others | distribute share publish
 give-up | abort timeout retry
 give-up-smoking | cessation
 go-away | disappear vanish
 go-back | return undo previous revert
 go-back-to | revert restore rollback previous
+go-bad | spoil spoilage
 go-broke | bankruptcy insolvency
 go-faster | performance optimize parallel speed
 go-missing | lost missing
 go-on | continue resume proceed
+go-over-each | iterate traverse
+go-over-list | iterate
 go-through | traverse iterate process
+go-to-court | litigation proceedings
+go-to-spam | deliverability reputation spf dkim
 go-wrong | error failure fail problem
 goes-down | unavailable outage failover
 goes-first | precedence priority order
 goes-unnoticed | undetected silent
 goes-up | increase rise
+gone-bad | spoil spoilage
+good-enough | sufficient adequate
 grainy | noise resolution
+graphs-in-one | subplot overlay
+graphs-next-to-each-other | subplot panel
+grayed-out | disabled inactive
+greyed-out | disabled inactive
 grow-old | age
 grow-plants | cultivation horticulture
+guess-password | brute lockout strength
 guess-what-i-type | completion autocomplete
+gum-disease | periodontitis gingivitis
 hacked | compromised breach
 hacker | attacker intruder
 hair-loss | alopecia
 half-done | partial incomplete interrupted
+half-way | interrupted partial incomplete
 halfway | interrupted incomplete partial
 hand-out | distribute
 hand-over | transfer delegate pass
@@ -206,20 +443,43 @@ handwriting | script
 happen-again | recur repeat
 hard-disk | disk drive storage
 hard-of-hearing | deafness hearing
+hard-to-breathe | dyspnea respiratory
+hard-to-read | contrast legibility readability
+hard-to-swallow | dysphagia
+head-lice | pediculosis
 hear-nothing | silent mute audio sound
+hear-voices | hallucination psychosis
 heart-failure | cardiac
+heart-races | tachycardia palpitation
 heartburn | reflux
 high-cholesterol | hypercholesterolemia lipid
+highest | maximum peak
 hold-back | delay suspend withhold
 hold-on | pause wait retain
 hold-up | delay block
+hollow-out | shell
 home-help | caregiver
 hook-up | connect attach integrate
+how-does-it-spread | transmission
+how-far-along | progress status
+how-likely | probability risk
+how-long-will-it-take | progress estimate remaining
+how-loud | level decibel
+how-many-digits | precision significant
 how-many-times | frequency count
+how-much-is-left | remaining available
+how-much-longer | progress remaining estimate
+how-much-room | capacity size available
 how-much-space | size capacity disk storage
+how-spread-out | variance deviation dispersion
+how-steep | slope gradient
+huge-numbers | overflow precision bignum
+icon-in-tab | favicon
 if-nothing-is-given | default
 in-a-row | consecutive successive
 in-advance | beforehand predefined precompute
+in-any-order | unordered arbitrary
+in-front-of | prefix precede leading
 in-office | serve term tenure
 in-one-go | batch bulk
 in-one-place | central single
@@ -227,13 +487,24 @@ in-pieces | chunk segment fragment
 in-place-of | replace substitute
 in-step | synchronize sync
 in-the-middle | during interrupt partial
+inside-running-program | debugger attach
+insurance-pays | coverage covered claim
+intact | integrity checksum
+internet-is-slow | bandwidth throughput
+into-one-file | merge concatenate
 invalid | malformed illegal
 irregular-heartbeat | arrhythmia fibrillation
+isn't-trusted | certificate authority verify
+isn't-working | problem fail troubleshoot
+jagged | antialias aliasing
 jerky | stutter frame latency
 joint-pain | arthritis arthralgia
 jump-to | navigate goto
+jumpy | jitter noise fluctuation
+just-changes | incremental delta
 keep-a-copy | backup save retain
 keep-an-eye | monitor watch
+keep-awake | inhibit suspend idle
 keep-away | block exclude
 keep-coming-back | repeat recur occur
 keep-fresh | preserve storage refrigerate
@@ -241,46 +512,76 @@ keep-from | prevent avoid disable suppress skip
 keep-going | continue
 keep-growing | increase
 keep-in-step | synchronize sync
+keep-logged-in | cookie session
+keep-logging-out | session expire timeout
+keep-old-version | pin hold downgrade
 keep-out | exclude block deny
 keep-running | daemon background persistent
 keep-safe | protect secure
 keep-secret | encrypt confidential secret
 keep-the-old | preserve backup compatible retain
 keep-the-same | synchronize sync mirror
+keep-their-leaves | evergreen
 keep-track | track monitor log
+keep-two-folders | synchronize mirror sync
 keep-up | throughput latency realtime
 keep-up-to-date | update upgrade
+keeps-disconnecting | reconnect timeout keepalive
+keeps-dropping | disconnect unstable reconnect timeout
 keeps-from | prevent avoid
 key-do | keybinding binding shortcut
 keys-do | keybinding binding shortcut
 kick-out | eject remove expel disconnect
 kick-someone-out | eject ban remove disconnect
+killed-himself | suicide
+know-if-running | status active
+lack-of-iron | anemia deficiency
+lack-of-vitamins | deficiency
 laggy | latency delay
+land-in-spam | deliverability reputation spf dkim
 landlord | owner lessor
+largest-first | descending sort
+last-changed | modification timestamp
+last-day-to | deadline due
+lay-eggs | oviposition spawn clutch
 lay-off | redundancy dismissal
 leave-alone | skip ignore exclude untouched
 leave-behind | orphan residual
+leave-blank | optional null
+leave-empty | optional null
 leave-out | exclude skip omit ignore
 leave-running | detach daemon background
 left-over | remaining residual orphan
 leftovers | orphan residual remaining
 less-noise | quiet silent verbose
+less-power | consumption efficient
+let-air-out | bleed deflate vent
 let-in | allow permit accept grant
 let-me-know | notify notification alert
 let-through | allow permit accept pass
 letter-size | paper format
+letters-too-small | font scaling zoom
+letters-with-accents | diacritic unicode encoding
+lie-in-court | perjury
 lights-go-out | outage
 limit-how-many | maximum max
 limit-the-number | maximum max
+line-through-points | regression fit interpolation
 line-up | align alignment
 lined-up | align alignment
+list-of-chapters | contents toc
+listen-in | eavesdrop intercept sniff
 little-by-little | gradual incremental
 little-lights | indicator led status
+little-picture | thumbnail icon
 lock-away | encrypt protect
 lockjaw | tetanus
 log-in | login authenticate
 log-me-out | logout session expire
 log-on | login authenticate
+long-lasting | chronic persistent durable
+long-lines | wrap fold
+long-to-load | cache lazy performance
 look-after | care caregiver
 look-different | theme appearance style customize
 look-inside | view viewer open inspect
@@ -290,20 +591,39 @@ look-nicer | format style theme appearance
 look-through | browse search
 look-up | query search find retrieve
 looked-after | care
+looks-stretched | aspect ratio
 loop-over | iterate traverse
 loop-through | iterate traverse
 loose-bowels | diarrhea
 lorry | truck vehicle
+lose-baby | miscarriage
 lose-nothing | reliable durable guarantee persistent
+lose-their-leaves | deciduous
+lose-value | depreciation devaluation
+lose-war | defeat surrender
 lose-weight | weight-loss obesity diet
+loses-quality | lossy compression
+lost-baby | miscarriage
+lost-job | unemployment dismissal
+lost-on-reboot | persistent volatile
+lost-war | defeat surrender
+lots-at-once | batch bulk
 loudspeaker | speaker output audio
+low-blood-pressure | hypotension
+low-on-ink | cartridge toner
 made-of | consist compose material
+made-up-data | dummy synthetic
+made-up-names | dummy synthetic fictitious
+made-up-numbers | random synthetic dummy
+mail-comes-back | bounce undeliverable reject
 mail-me | notify notification email
 main-part | core body
 make-a-copy | duplicate clone backup
 make-bigger | enlarge expand grow resize
 make-faster | performance optimize accelerate
+make-hole | subtract boolean drill
 make-into | convert transform
+make-law | enact
 make-room | free space purge
 make-safe | secure harden protect
 make-same | synchronize sync mirror
@@ -311,138 +631,320 @@ make-smaller | shrink compress reduce
 make-sure-it-is-really | verify authenticate signature
 make-the-same | synchronize sync mirror
 make-them-the-same | synchronize sync mirror
+make-unreadable | redact obfuscate mask
 make-worse | exacerbate aggravate worsen
+many-files-at-once | batch bulk wildcard
 many-machines | distributed parallel separate cluster
+margin-of-error | confidence interval
+mark-place | bookmark
+marked-as-spam | deliverability reputation filter
 matters-most | priority important
+medicines-together | interaction concomitant
+memory-stick | usb removable flash
+mesh-has-holes | manifold watertight
 mess-up | corrupt break damage
 messed-up | corrupt broken damaged
+middle-of-line | center centered
+middle-of-page | center centered
+middle-value | median
 mirror-image | flip mirror
 mix-up | confuse swap mismatch
 money-back | refund reimbursement
 more-important | priority
 more-or-less | approximately
+most-common | frequent mode prevalent
 most-recent | latest last newest
 mould | mold fungus
 move-around | navigate
 moving-picture | video animation
+name-come-from | etymology origin
+name-on-every-picture | watermark
+near-me | proximity radius
+near-sighted | myopia
+nearly-equal | tolerance epsilon approximate
+network-cable | ethernet wired
+never-arrives | undelivered delivery bounce lost
 never-asked | automatic automatically
+never-ends | infinite endless loop
+never-finishes | hang infinite deadlock
+never-stops | infinite endless loop
 never-told | automatic automatically
 new-name | rename
+newest-first | descending reverse sort
+next-line | newline continuation wrap
+next-to-each-other | adjacent
 nicely | pretty format
 no-internet | offline
 no-longer | obsolete stale unused orphan
 no-longer-used | obsolete expired deprecated
 no-room | full space quota
 no-sound | mute silent audio
+nobody-can-recover | erase overwrite shred secure
 nobody-else | private permission restrict
 nobody-wants | none vacant candidate
+not-administrator | unprivileged privilege
 not-allowed | permission forbidden denied
+not-be-tracked | ignore untracked exclude
 not-enough | insufficient lack
+not-guilty | acquittal acquitted
+not-hungry | appetite anorexia
 not-lose | reliable durable guarantee preserve
+not-needed | optional unnecessary redundant
+not-responding | unresponsive timeout hang
+not-see-changes | cache refresh reload
+not-trusted | certificate authority verify
 not-working | problem fail troubleshoot
+nothing-happens | ignored unresponsive fail
+nothing-until | buffer flush
+numb | paresthesia
+number-pages | pagination
+numbers-along-axis | tick label
 numbers-are-written | format notation separator
+numbers-on-axis | tick label
+odd-characters | encoding escape charset
+off-by-hour | timezone dst daylight
+off-by-one-hour | timezone dst daylight
+off-taxes | deductible deduction
 ok-to | safe recommended intended meant supported
 okay-to | safe recommended intended meant supported
 old-age | elderly aging ageing
+old-copies | retention prune
+older-version | downgrade rollback previous
+oldest | earliest
+oldest-first | ascending chronological sort
 on-a-schedule | cron timer schedule
+on-all-devices | synchronize sync
+on-both-computers | synchronize sync
+on-new-page | break pagebreak
+on-purpose | intentional deliberate intentionally
 on-startup | autostart boot
+once-day | schedule cron interval
+once-month | monthly schedule
+once-week | weekly schedule
 one-after-another | sequential serial order
 one-at-a-time | sequential serial single
+one-more-time | repeat retry
+one-page-at-time | pagination
+only-after-it-ends | buffer flush
 only-certain | restrict filter select subset
+only-changed | incremental differential
+only-changes | incremental differential delta
+only-new-files | incremental
+only-what-changed | incremental differential
+only-when-it-ends | buffer flush
+onto-board | flash upload firmware
+onto-chip | flash upload firmware
 open-at-the-same-time | concurrent lock simultaneous
+opening-times | hours
 other-end | remote peer destination
 other-machine | remote host
 other-name | alias rename
+other-programs | external subprocess interprocess
 other-side | remote peer
+other-way-around | reverse inverse invert
+other-way-round | reverse inverse invert
 out-of-breath | dyspnea
+out-of-contract | terminate rescind withdraw
 out-of-date | obsolete stale outdated expired
+out-of-focus | blur sharpness
+out-of-ink | cartridge toner
+out-of-office | vacation absence autoreply
 out-of-order | sequence sort reorder
 out-of-sync | synchronize inconsistent
 out-of-the-box | default builtin included
 out-of-tune | pitch tuning
+output-at-once | immediately flush
+over-several-lines | multiline continuation
 over-the-network | remote
+over-winter | overwinter hibernate
 owe | debt liable
 own-file | separate dedicated
+page-by-page | pagination
+page-not-found | 404
+pages-on-one-sheet | nup imposition
+paper-gets-stuck | jam
+paper-stuck | jam
+part-of-text | substring slice
+part-of-video | trim segment
 pass-along | forward relay
+pass-law | enact
 pass-on | forward relay transfer propagate
 pass-out | syncope faint
+password-protect | encrypt authentication
 pay-attention | note warning
 pay-back | repay refund reimburse
 pay-for | cost price charge
+pay-for-damage | liability compensation
 pay-less | discount reduction
+pay-monthly | instalment installment
+pay-no-tax | exempt exemption
+pay-off-debt | repay amortization
+pay-off-loan | repay amortization
 pecking-order | precedence priority
+pee | urine urination
+pen-drive | usb removable flash
 people-from-reading | encrypt permission
 personal-settings | user configuration preference
+photos-together | stitch panorama montage
 pick-anything | default
 pick-nothing | default
 pick-one-myself | default
 pick-out | select filter extract
 pick-up | detect receive obtain
 pick-up-where | resume continue checkpoint
+picture-in-tab | favicon
 picture-of-screen | screenshot capture
+pictures-into-video | slideshow sequence timelapse
+pictures-together | stitch panorama montage
+piece-by-piece | incremental chunk
+piece-of-text | substring snippet
 pile-up | accumulate backlog queue
+pimple | acne
+pin-on-map | marker placemark
+pink-eye | conjunctivitis
+pins-and-needles | paresthesia numbness
+place-to-stay | accommodation lodging
+play-faster | tempo rate
 play-louder | volume amplify
+play-slower | tempo rate
+play-with-friends | multiplayer
+plots-next-to-each-other | subplot panel
 plug-in | plugin extension module addon
+poison | toxic toxin
+poo | stool feces faeces
+poop | stool feces faeces
+poor-reception | signal antenna
+pop-up | dialog modal overlay
 power-cut | outage interrupted
 power-fails | outage interrupted crash
 power-failure | outage interrupted crash
 power-goes-off | outage interrupted crash abort
 power-off | shutdown
+powerful-enough | requirement hardware minimum
+predict-future | forecast extrapolate
 press-key | keybinding binding shortcut
 pretend | simulate emulate fake dummy
+pretend-to-be | spoof impersonate forge
+prices-go-up | inflation
+prices-rise | inflation
+print-on-both-sides | duplex
 pull-out | extract
 pull-the-plug | interrupted crash abort
 punish | penalty sanction sentence
 put-back | restore
+put-computer-to-sleep | suspend standby hibernate
 put-off | delay postpone defer
 put-on-paper | print
 put-on-weight | weight-gain obesity
+put-password-on | encrypt protect
+put-to-death | executed execution
 put-together | combine merge join assemble
 put-up-with | tolerate accept
+question-marks-instead | encoding charset unicode
 quieter | volume attenuate
 quit | exit terminate end close
 quit-smoking | cessation
+racing-heart | tachycardia palpitation
 raise-dough | yeast leaven proof
+ran-away | fled escape
+rash | dermatitis eruption
+read-aloud | speech tts synthesis
+read-out-loud | speech tts synthesis
+ready-made | predefined builtin prebuilt
 real-one | actual original
+record-screen | screencast
+recycle-bin | trash deleted undelete
+remember-me | cookie session
+remove-background | mask transparent alpha
+remove-from-office | impeachment dismissal
 remove-the-program | uninstall
+reply-automatically | autoresponder vacation
 right-away | immediately instant
 ringing-in-the-ears | tinnitus
+rise-up | revolt uprising rebellion
+room-left | free available capacity
 roughly | approximate
+round-corners | fillet radius
+round-earth | projection geodesic
+rows-into-columns | transpose pivot
 rub-out | erase delete
 ruin | damage destroy disastrous corrupt
+run-by-itself | automatic unattended standalone
+run-off-page | overflow wrap margin
 run-out | exhausted full insufficient quota
 run-out-of-memory | exhausted allocation heap
 runny-nose | rhinitis
+runs-in-family | hereditary genetic
+runs-off-screen | overflow wrap
 sacked | dismissal terminate
 safe-place | backup secure
+safe-to-drink | potable
+same-each-time | deterministic reproducible seed
+same-every-time | deterministic reproducible seed
 same-file | concurrent lock conflict
+same-name | conflict collision duplicate overwrite
+same-numbers-again | seed reproducible
 same-results | identical deterministic reproducible seed
+save-battery | consumption idle powersave
+save-electricity | consumption efficiency energy
+save-on-top | overwrite
+save-power | consumption idle powersave
 save-space | compress reduce
+saved-over | overwrite
 say-less | quiet silent
 say-nothing | default
+scam | fraud phishing
+scanned-pages | ocr recognition
+scanned-text | ocr recognition
+screen-goes-black | blank screensaver idle
+screen-goes-dark | blank screensaver idle
 scroll-back | history scrollback
+search-engines | seo crawler sitemap indexing
+search-inside | fulltext contents
+second-screen | external
 see-badly | vision visual
 see-each-other | communicate connect detect discover
+see-if-running | status active
 see-inside | view inspect contents
 see-through | transparent opacity alpha
 see-what-is-inside | list view inspect contents
+see-what-would-happen | simulate preview
 send-back | return bounce reject
 send-elsewhere | forward redirect relay
+send-later | schedule deferred queue
+send-money | transfer remittance payment
 send-on | forward relay
 send-out | transmit emit distribute
+send-to-everyone | broadcast mailing
+send-to-many | broadcast bulk multicast
+separated-by-commas | csv delimiter
+server-die | failover redundancy
 set-anything | default
 set-nothing | default
 set-up | install configure setup
 several-computers | distributed parallel separate cluster
+several-graphs | subplot panel
+several-into-one | merge squash concatenate
+several-lines | multiline
 several-machines | distributed parallel separate cluster
 several-people | multi-user multiuser concurrent shared
+several-plots | subplot panel
+several-versions | coexist parallel multiple
+shades-of-gray | grayscale
+shaky-video | stabilization stabilize
+share-internet | tethering hotspot nat
+sharper | sharpen unsharp
 shingles | zoster
 ship | distribute release deploy bundle package
 short-name | alias abbreviation
 short-sighted | myopia
+shortcut-to-file | symlink symbolic link
+shortcut-to-folder | symlink symbolic link
 shorten | truncate abbreviate reduce
+shortest-way | path route
 show-off | demonstrate
 show-up | appear occur
+show-what-would-happen | simulate preview
 shown-to | display visible
 shut-down | shutdown halt stop terminate
 shut-out | block deny lockout
@@ -452,81 +954,184 @@ sideways | rotate rotation orientation landscape
 sign-up | register subscribe enroll registration account
 skip-a-version | consecutive upgrade incremental
 skip-versions | consecutive upgrade incremental
+skips-beat | arrhythmia palpitation
+slanted-letters | italic oblique
+slanted-text | italic oblique
 sleep-badly | insomnia
 sleep-less | insomnia
+sleep-through-winter | hibernation hibernate
 sleeping-pill | hypnotic sedative
+slightly-off | rounding precision offset
+slipped-disc | herniation herniated
+slipped-disk | herniation herniated
+slow-connection | bandwidth throughput
 slow-down | throttle delay limit
+slow-heartbeat | bradycardia
+slow-internet | bandwidth throughput
+slow-to-load | cache lazy performance
 slow-to-start | startup latency
+small-number-above | superscript exponent
+small-number-below | subscript
+small-preview | thumbnail
+small-screens | responsive mobile viewport
+smallest-first | ascending sort
+smooth-curve | spline interpolation
 snoop | eavesdrop intercept
 somebody-else | another user owner
 somewhere-else | location destination elsewhere remote
+sooner-or-later | eventually
 sore-throat | pharyngitis
 sort-out | resolve fix
 sound-card | audio device output mixer
+sound-comes-late | latency sync offset
 sow | seed plant germination
+space-between-letters | kerning
+space-in-name | quote escape
+space-left | free available capacity
+spaces-at-beginning | strip trim
+spaces-at-end | strip trim
 speak-to | connect communicate
 specify-anything | default
 specify-nothing | default
 speed-up | performance
 split-off | separate isolate detach
 split-up-marriage | divorce
+split-words | hyphenation
+spoken-words | speech transcription
 spread-out | distribute spacing
+spy-on | intercept surveillance eavesdrop
 squeeze | compress
 stand-for | mean abbreviation
 stand-in | placeholder substitute mock
+start-afresh | reset clean
 start-by-itself | autostart startup boot
+start-new-line | newline
 start-over | restart reset again
 startup-file | init configuration initialization rc
+stay-at-top | sticky freeze pinned fixed
 stay-in-office | serve term tenure
+stay-logged-in | cookie session expire
 stay-on | persistent remain
 stay-the-same | constant invariant unchanged
 step-by-step | procedure tutorial
+step-down-from-office | resign resignation
+step-on-each-other | conflict race lock
 stick-together | join concatenate merge
 stiff-joints | arthritis
+stiff-neck | meningitis cervical
+still-running | status active
+still-see-old | cache refresh
+still-shows-old | cache refresh
+still-work | compatible backward
+stolen | theft
 stop-after | timeout limit duration
 stop-asking | disable suppress prompt confirmation remember cache
+stop-at-line | breakpoint
 stop-bothering | disable suppress notification
+stop-fighting | ceasefire armistice truce
 stop-from | prevent forbid hold disable
 stop-in-the-middle | abort interrupt
 stop-it-after | timeout limit
+stop-loop | break
+stop-taking | discontinue withdrawal
 stopped-halfway | interrupt resume continue
+stopped-working | regression broken failure
+stops-responding | unresponsive timeout hang
 straight-away | immediately instant
+strange-characters | encoding charset
+strange-values | outlier anomaly
+stripes-on-page | banding streak
 stuffy-nose | congestion
+subfolder | subdirectory recursive
+suitcase | baggage luggage
+summer-time | dst daylight
+survive-reboot | persistent durable
+survive-restart | persistent durable
+survive-winter | hardy overwinter
 swap-around | exchange reorder
+swap-rows-and-columns | transpose pivot
+switch-between | toggle alternate
+swollen | edema inflammation
+tables-together | join
 take-apart | split disassemble parse
 take-away | revoke remove
 take-effect | apply restart reload
 take-it-out | remove exclude delete
 take-longer | slow delay duration
+take-own-life | suicide
 take-them-out | remove exclude delete
+take-to-court | litigation lawsuit sue
 take-too-long | slow timeout performance
 take-turns | alternate
 take-up | usage occupy space size
 take-up-again | resume
 taken-away | revoke remove deprive
+taken-to-court | litigation lawsuit sue
 takes-ages | slow timeout delay performance
 takes-forever | slow timeout performance
 talk-to | connect communicate interface protocol
+tap-drips | leak washer
+tax-free | exempt exemption
+tell-if-running | status active
 tell-me-more | verbose detail debug
 tell-me-when | notify notification alert
 tenant | lessee renter
 text-editor | plain ascii text
+text-from-picture | ocr recognition
+text-into-number | parse cast
+text-on-image | annotate overlay caption
+text-on-picture | annotate overlay caption
+text-out-of-picture | ocr recognition
+text-to-number | parse cast
+text-too-small | font scaling zoom
+text-under-film | subtitle caption
+that-begin-with | prefix
+that-end-with | suffix extension
+that-start-with | prefix
+things-to-see | attraction sightseeing
 throw-out | discard remove delete
 throw-up | vomit emesis nausea
 thrown-away | discard delete
+thrown-out-of-home | eviction
+thumb-drive | usb removable flash
+tick-box | checkbox
+time-difference | timezone
+tingling | paresthesia
+tiny-picture | thumbnail icon
 to-a-file | redirect output write
 too-big | exceed limit oversized large maximum overflow
 too-bright | brightness gamma exposure
 too-dark | brightness gamma exposure
 too-early | premature
+too-easy | difficulty
+too-hard | difficulty
+too-hot | overheat thermal cooling
 too-large | exceed limit
 too-late | expired deadline overdue
 too-long | exceed truncate limit timeout
 too-loud | clipping gain volume
+too-many-connections | pool limit
+too-many-pills | overdose
+too-many-tablets | overdose
+too-many-tries | lockout attempt
+too-much-medicine | overdose
 too-old | stale outdated expired
 too-quiet | gain volume amplify
 too-slow | slow performance timeout speed
 too-small | minimum underflow
+too-wide | overflow wrap width
+took-part | participate involved
+took-throne | accession coronation
+took-too-many | overdose
+tooth-decay | caries
+toothache | dental caries
+top-of-page | header
+total-for-each | group aggregate subtotal
+totals-per | group aggregate subtotal
+touch-each-other | collision contact adjacent
+trouble-breathing | dyspnea respiratory
+trouble-swallowing | dysphagia
+true-or-false | boolean
 try-again | retry
 try-out | test experiment demo
 tummy | abdomen abdominal stomach
@@ -538,66 +1143,157 @@ turn-it-off | disable deactivate
 turn-it-on | enable activate
 turn-over | flip reverse
 turn-up | increase raise volume
+turns-off-by-itself | automatic idle timeout
 twice | duplicate repeat double
 two-at-once | concurrent simultaneous
+two-copies | redundant
 two-people | concurrent conflict lock
+two-screens | dual
 type-less | completion alias abbreviation shortcut
 type-password | cache credential agent passwordless
+type-what-i-say | dictation transcription speech
+umlauts | unicode encoding diacritic
 unborn | fetus foetal prenatal
+under-age | minor juvenile
 under-water | submerged aquatic
 unless-i-say | default
 unless-told | default
+upload-speed | bandwidth throughput
+upper-or-lower | case insensitive
 upside-down | flip invert reverse
+usb-stick | removable flash
+user-types | input stdin
+visible-while-scrolling | freeze sticky fixed
+voice-into-text | speech transcription recognition
+wait-for-each-other | deadlock synchronize barrier
 walk-through | traverse tutorial
+war-broke-out | outbreak
 warn-me | notify alert warning
+washed-out | contrast saturation
 watch-out | warning caution
 water-pill | diuretic
 water-plants | irrigation
+way-between-two-places | route directions
 way-it-looks | theme appearance style
+way-it-was | restore revert
 weak-bones | osteoporosis
+weak-signal | reception strength antenna
+wear-and-tear | degeneration depreciation
 wear-away | erosion
 wear-off | duration
 wear-out | degrade lifetime
+web-address | url uri domain
 weed | herbicide
 weird | unexpected unusual
 weird-characters | encoding charset
+wet-bed | enuresis incontinence
 what-changed | diff difference changelog
+what-colors-mean | legend colormap
 what-do-i-need | requirement prerequisite dependency
+what-do-they-eat | diet prey feed
+what-does-it-eat | diet prey feed
 what-i-typed | history
 what-is-different | diff difference compare
 what-is-going-on | status debug verbose log monitor
+what-makes-it-slow | profile bottleneck
+what-people-type | input validation
+what-users-type | input validation sanitize
+when-did-it-break | bisect regression
 when-i-log-in | startup autostart login
 when-it-starts | startup boot autostart
+when-photo-was-taken | exif metadata
 whenever-starts | autostart startup boot
+where-can-i-ask | contact forum mailing
+where-did-go | lost missing location
+where-do-they-live | habitat distribution
 where-find | location located path
 where-i-left-off | resume continue checkpoint
+where-is-buried | grave tomb cemetery
 where-is-the-file | location path directory
+where-it-crash | backtrace stack
 where-keep | location located path stored directory
+where-photo-was-taken | exif geotag gps
+where-picture-was-taken | exif geotag gps
 where-put | location path directory
 where-save | location path directory saved
 where-store | location located path directory
 where-stored | location located path directory
+where-time-goes | profile profiling bottleneck
 where-we-left-off | resume continue checkpoint
 which-file | file path location
+which-part-is-slow | profile bottleneck
 which-wins | precedence priority override
 while-going-through | iteration traversal
+while-i-am-away | unattended idle
 while-looping | iteration traversal
+white-space-around | margin crop trim border
+who-can-change | permission ownership access
+who-can-read | permission access
+who-can-see | permission visibility access
 who-changed | audit history author blame
+who-comes-after | successor succession
+who-deleted | audit history log
+who-is-connected | session client active
+who-is-on-network | scan device host
+who-made | author creator manufacturer
+who-makes | manufacturer vendor developer
+who-must-not-take | contraindicated contraindication
+who-should-not-take | contraindicated contraindication
+who-visits | analytics traffic statistics
+who-wrote-line | blame annotate
+who-wrote-this-line | blame annotate
+whole-screen | fullscreen maximize
 whooping-cough | pertussis
+whose-fault | liability negligence
+why-is-it-slow | profile bottleneck performance
+why-so-slow | profile bottleneck performance
+wifi-password | psk wpa
 will-not-start | startup fail troubleshoot
 win | precedence priority override first
+win-war | victory
 wins | precedence priority override first
+wipe | erase overwrite
 wipe-out | erase delete destroy
 with-the-keyboard | keybinding shortcut
 without-a-screen | headless
+without-admin-rights | unprivileged rootless
 without-asking | automatically confirmation prompt noninteractive force
+without-background | transparent alpha
+without-being-admin | unprivileged rootless
+without-breaking-anything | sandbox compatible regression
+without-cable | wireless bluetooth
+without-color | grayscale monochrome
 without-losing | reliable durable queue persistent guarantee
+without-losing-quality | lossless
+without-loss-of-quality | lossless
+without-meat | vegetarian vegan
+without-really-doing | simulate preview
 without-stopping | continue detach background
 without-the-mouse | keyboard keybinding shortcut
+won't-open | corrupt unsupported fail
+won't-start | startup fail troubleshoot
+won't-stop | infinite hang
+won't-work | problem fail incompatible
+won-war | victory
+word-come-from | etymology origin
+words-at-end-of-line | hyphenation
 work-offline | cache disconnected
 work-out | calculate compute determine
 work-together | integrate compatible
 work-with | compatible integrate support
 worn-out | exhausted fatigue
+written-over | overwrite
+wrong-colors | profile calibration palette
+wrong-letters | layout keymap encoding
 wrong-password | failed invalid incorrect authentication
+wrong-readings | calibration offset
+wrong-time | clock timezone
+wrong-way-around | polarity reversed orientation
+wrong-way-round | polarity reversed orientation
+wrote-over | overwrite
+yellow-leaves | chlorosis deficiency
+yellow-skin | jaundice
+yes-or-no | boolean
+zeroes-in-front | leading padding pad
+zeros-in-front | leading padding pad
 `;
