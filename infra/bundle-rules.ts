@@ -19,12 +19,12 @@ const KIBIBYTE = 1024;
  */
 export const BUDGETS_KIB = {
   /** The writer of reports holds the rules by which sentences are checked, in five languages, and the words by which people ask. */
-  step: 1095,
+  step: 1125,
   storeStep: 1000,
   api: 900,
   mcp: 1100,
   /** All routes of the API, the rules by which sentences are checked, and the reader of full texts. */
-  check: 1250,
+  check: 1275,
   post: 1000,
   queue: 1000,
   page: 1100,

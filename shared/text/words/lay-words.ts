@@ -92,7 +92,6 @@ big-letters | uppercase
 big-numbers | overflow precision bignum
 bigger-letters | font scaling
 bigger-text | font scaling
-biggest | largest maximum
 biggest-first | descending sort
 birth-control | contraception contraceptive
 bit-by-bit | incremental gradual
@@ -235,7 +234,6 @@ digits-after-comma | precision decimal
 digits-after-point | precision decimal
 dim-light | brightness pwm dimmer
 disagree-with-decision | appeal objection
-disappear | missing lost hidden
 disk-die | failure redundancy degraded
 dissolve | soluble solubility
 divorced | divorce
@@ -286,7 +284,6 @@ empty-space-around | margin crop trim padding
 empty-stomach | fasting meal
 end-up | result
 ends-up-in-spam | deliverability reputation spf dkim
-every-day | schedule
 every-evening | schedule daily cron
 every-few-minutes | interval periodic polling
 every-hour | schedule cron hourly
@@ -300,7 +297,6 @@ every-so-often | periodic interval
 every-time | always each repeat default permanent
 every-week | weekly schedule
 everything-too-small | scaling dpi zoom
-everywhere | global throughout
 exactly-the-same | identical deterministic reproducible
 exe-file | executable binary
 extra-features | plugin extension module addon
@@ -453,7 +449,6 @@ heart-failure | cardiac
 heart-races | tachycardia palpitation
 heartburn | reflux
 high-cholesterol | hypercholesterolemia lipid
-highest | maximum peak
 hold-back | delay suspend withhold
 hold-on | pause wait retain
 hold-up | delay block
@@ -479,7 +474,6 @@ if-nothing-is-given | default
 in-a-row | consecutive successive
 in-advance | beforehand predefined precompute
 in-any-order | unordered arbitrary
-in-front-of | prefix precede leading
 in-office | serve term tenure
 in-one-go | batch bulk
 in-one-place | central single
@@ -710,7 +704,6 @@ okay-to | safe recommended intended meant supported
 old-age | elderly aging ageing
 old-copies | retention prune
 older-version | downgrade rollback previous
-oldest | earliest
 oldest-first | ascending chronological sort
 on-a-schedule | cron timer schedule
 on-all-devices | synchronize sync
@@ -1128,7 +1121,6 @@ toothache | dental caries
 top-of-page | header
 total-for-each | group aggregate subtotal
 totals-per | group aggregate subtotal
-touch-each-other | collision contact adjacent
 trouble-breathing | dyspnea respiratory
 trouble-swallowing | dysphagia
 true-or-false | boolean
@@ -1204,7 +1196,6 @@ when-it-starts | startup boot autostart
 when-photo-was-taken | exif metadata
 whenever-starts | autostart startup boot
 where-can-i-ask | contact forum mailing
-where-did-go | lost missing location
 where-do-they-live | habitat distribution
 where-find | location located path
 where-i-left-off | resume continue checkpoint
