@@ -7,11 +7,25 @@ const ASKS =
 const ASKS_TO_SAY =
   /^\s*what (?:does|do)\s+(?:(?:an?|the)\s+)?(?<thing>[^\s,;:?]+(?:\s[^\s,;:?]+){0,2}?)\s+(?:say|state|mean|stand for)\s*\?*\s*$/iu;
 
+/** "What is the point of the red button on the kiln?", "What does the red button do?" */
+const ASKS_PURPOSE =
+  /^\s*what(?:(?:['’]s| is| are)\s+the\s+(?:\p{L}+\s+)?(?:point|purpose|use|function|role|job)\s+(?:of|behind)\s+(?:(?:an?|the)\s+)?(?<thing>[^\s,;:?]+(?:\s[^\s,;:?]+){0,2}?)(?=\s*\?*\s*$|\s(?:in|on|of|for|with|at|if|when)\s)|\s(?:does|do)\s+(?:(?:an?|the)\s+)?(?<does>[^\s,;:?]+(?:\s[^\s,;:?]+){0,2}?)\s+do\s*\?*\s*$|(?:['’]s| is| are)\s+(?:(?:an?|the)\s+)?(?<for>[^\s,;:?]+(?:\s[^\s,;:?]+){0,2}?)\s+(?:(?:used|good|meant|there)\s+)?for\s*\?*\s*$)/iu;
+
+/** The terms of the thing of which is asked what it is for; undefined of other questions. */
+export function purposeAsked(question: string): readonly string[] | undefined {
+  const groups = ASKS_PURPOSE.exec(question)?.groups;
+  const thing = groups?.['thing'] ?? groups?.['does'] ?? groups?.['for'];
+  return thing === undefined ? undefined : thingNamed(thing);
+}
+
 /** The terms of the thing of which is asked what it is, and nothing else ("What is a mitosome?"); undefined of other questions. */
 export function definitionAsked(question: string): readonly string[] | undefined {
   const thing = (ASKS.exec(question) ?? ASKS_TO_SAY.exec(question))?.groups?.['thing'];
-  if (thing === undefined || analyze(thing, { keepStopwords: true }).some(({ stopword }) => stopword))
-    return undefined;
+  return thing === undefined ? undefined : thingNamed(thing);
+}
+
+function thingNamed(thing: string): readonly string[] | undefined {
+  if (analyze(thing, { keepStopwords: true }).some(({ stopword }) => stopword)) return undefined;
   const wanted = terms(thing);
   return wanted.length === 0 ? undefined : wanted;
 }

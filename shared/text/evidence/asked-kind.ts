@@ -123,11 +123,18 @@ const LIMIT =
 const DEFAULT =
   /\bdefaults?\b|\bout of the box\b|\bunless\b|\b(?:if|when) (?:\S+ (?:is|are) )?(?:not (?:given|set|specified|provided)|omitted|unset)\b|\b(?:if|when) no \S+ (?:is|are) (?:given|set|specified|provided)\b/iu;
 const PROCEDURE =
-  /(?:^|[,:;] )(?:use|run|set|add|create|install|configure|specify|enable|start|open|call|type|enter|edit|click|select|choose|make|ensure|check|try|pass|define|change|go to|then|to \p{L}+)\b|\b(?:you (?:can|should|must|need|may|have to|could|will)|can be (?:\p{L}+ed|set|done|run)|by \p{L}+ing|using)\b|`[^`]+`|--\p{L}/iu;
+  /(?:^|[,:;] )(?:use|run|set|add|create|install|configure|specify|enable|start|open|call|type|enter|edit|click|select|choose|make|ensure|check|try|pass|define|change|go to|then|to \p{L}+)\b|\b(?:you (?:can|should|must|need|may|have to|could|will)|can be (?:\p{L}+ed|set|done|run)|by \p{L}+ing|using)\b/iu;
+/** Code and the options of a command: most ways have some, as have many other sentences of a manual. */
+const CODE = /`[^`]+`|--\p{L}/gu;
 
 export const bearsLimit = (text: string): boolean => LIMIT.test(text);
 export const bearsDefault = (text: string): boolean => DEFAULT.test(text);
-export const bearsProcedure = (text: string): boolean => PROCEDURE.test(text);
+
+/** How far a text tells a way to do something, 0-1. */
+export function procedureIn(text: string): number {
+  if (PROCEDURE.test(text.replaceAll(CODE, ' '))) return 1;
+  return text.search(CODE) < 0 ? 0 : 0.5;
+}
 
 const YES_OR_NO =
   /^(?:yes|no|not (?:really|yet|necessarily|at all)|ja|nein|oui|non|s[ií]|да|нет)(?:[,.:;!—–]|\s(?:and|but|it|you|this|that|there)\b)|^(?:是的|不是|可以|不可以|不能|はい|いいえ|نعم|हाँ|नहीं)/iu;
@@ -140,6 +147,14 @@ const CONDITION =
 
 /** The clauses of a text that say under which condition something is so. */
 export const conditionsIn = (text: string): readonly string[] => text.match(CONDITION) ?? [];
+
+/** "When is it due?" and "Do you know if it is?" state none. */
+const NO_CONDITION =
+  /\bwhen\s+(?:to|is|are|was|were|do|does|did|has|have|had|can|could|should|would|will|must|may|might)\b|\b(?:know|see|tell|check|sure|wonder(?:ing)?|ask|unclear|decide|test|find out|figure out)\s+if\b/giu;
+
+/** Under which condition something is asked. */
+export const conditionsAsked = (question: string): readonly string[] =>
+  conditionsIn(question.replaceAll(NO_CONDITION, '.'));
 
 const PURPOSE =
   /\b(?:appropriate|suitable|suited|useful|best|designed|intended|optimi[sz]ed|ideal|effective|recommended|prefer\w*|when you|if you)\b/iu;

@@ -101,7 +101,7 @@ const OBJECT_BEGINS =
   /^(?:an?|the|you|your|it|its|any|all|to|how|us|users?|developers?|people|everything|data|messages?|from|over|on|with|between)$/iu;
 
 /** "Amazon EventBridge delivers a stream of events": what is said first, of the thing by its name. */
-function doesSomething(text: string, wanted: readonly string[]): boolean {
+export function doesSomething(text: string, wanted: readonly string[]): boolean {
   const words = text.split(/\s+/u, MOST_BEFORE_VERB + 2);
   const verb = words.findIndex((word, index) => index > 0 && /^\p{Ll}{2,}[^s\W]s$/u.test(word));
   if (verb < 1 || !OBJECT_BEGINS.test(words[verb + 1] ?? '')) return false;

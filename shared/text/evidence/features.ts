@@ -57,7 +57,8 @@ export function featuresOf(input: FeatureInput): readonly FeatureVector[] {
     const near = Math.min(1, NEAR_ENOUGH * (passage + headings)) * Math.min(1, HELD_BY_OTHERS + held);
     const section = sections(index);
     const sameQuestion = Math.max(own, section, before);
-    const kind = near === 0 ? 0 : near * kindOf(document, question, { index, sameQuestion });
+    const place = { index, sameQuestion, weightOf: weighed.weightOf };
+    const kind = near === 0 ? 0 : near * kindOf(document, question, place);
     const gramShare = weighed.gramShare(grams(index));
     const told = cues(index, { near, own });
     return [own, passage, gramShare, headings, before, relevance, ...told, synonym, kind, section];

@@ -1,19 +1,23 @@
-import { isSearchWord, readPieces } from '../words/analyze.ts';
+import { isSearchWord, readPieces, terms } from '../words/analyze.ts';
 import { withoutFrame } from '../words/asking-frame.ts';
 import { askedTerms, paraphrasesOf, phraseFinders } from '../words/paraphrase.ts';
 import { RecentTexts } from '../words/recent-texts.ts';
 import { maybeMisspelt } from './misspelt.ts';
 import { nameShares } from './name-shares.ts';
-import { definitionAsked } from './asked-definition.ts';
-import { asksFor, type Asked } from './asked-kind.ts';
+import { definitionAsked, purposeAsked } from './asked-definition.ts';
+import { asksFor, conditionsAsked, type Asked } from './asked-kind.ts';
 
 /** A question as the scorer sees it; made once, weighed again for each document. */
 export interface QuestionView {
   readonly terms: readonly string[];
   readonly words: readonly QuestionWord[];
   readonly asked: ReadonlySet<Asked>;
+  /** The terms of the condition under which something is asked: "when it is opened". */
+  readonly condition: readonly string[];
   /** The terms of the thing of which is asked what it is, and nothing else. */
   readonly defined: readonly string[] | undefined;
+  /** The terms of the thing of which is asked what it is for. */
+  readonly used: readonly string[] | undefined;
   /** What a term of a name of several parts counts of it; any other counts in full. */
   readonly nameShares: ReadonlyMap<string, number>;
   /** By term the others by which a document may say the same. */
@@ -42,12 +46,15 @@ function readQuestion(text: string): QuestionView {
     if (isSearchWord(piece)) words.set(piece.word, { term: piece.term, grams: gramsOf(piece.word) });
   });
   const own = askedTerms(text);
+  const conditional = new Set(conditionsAsked(text).flatMap((clause) => terms(clause)));
   return {
     terms: own,
     nameShares: nameShares(text),
     words: [...words.values()],
     asked: asksFor(text),
+    condition: own.filter((term) => conditional.has(term)),
     defined: definitionAsked(text),
+    used: purposeAsked(text),
     alike: paraphrasesOf(text, own),
     misspelt: maybeMisspelt(text),
     phrased: phraseFinders(text, own),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { definitionAsked, introduces } from '#shared/text/evidence/asked-definition.ts';
+import { definitionAsked, introduces, purposeAsked } from '#shared/text/evidence/asked-definition.ts';
 
 describe('definitionAsked', () => {
   test.each([
@@ -51,5 +51,27 @@ describe('introduces', () => {
     expect(says('Signed mail is read with a key.', 'How to sign and seal mail with S/MIME or PGP')).toBe(
       false,
     );
+  });
+});
+
+describe('purposeAsked', () => {
+  test.each([
+    ["What's the point of the red tail on the kite?", ['red', 'tail']],
+    ['What is the main purpose of a bridle?', ['bridl']],
+    ['What does the tail do?', ['tail']],
+    ['What is a bridle used for?', ['bridl']],
+    ['What are tails for?', ['tail']],
+  ])('tells what it is asked of: %s', (question, thing) => {
+    expect(purposeAsked(question)).toEqual(thing);
+  });
+
+  test.each([
+    'What is a bridle?',
+    'What is the point of flying it when it rains?',
+    'What does it do?',
+    'What does the tail do when it rains?',
+    'What is the best kite for a beginner?',
+  ])('asks for none: %s', (question) => {
+    expect(purposeAsked(question)).toBeUndefined();
   });
 });

@@ -65,15 +65,27 @@ describe('what featuresOf counts only where it is asked for', () => {
     ['kind', 'What is a kite?', 'A kite is a toy that flies.'],
     ['kind', 'When should I use box kites?', 'Box kites are suitable for strong wind.'],
     ['kind', 'What happens if the line breaks?', 'The kite is lost when its line breaks.'],
+    ['kind', 'Can I save the kite if its line breaks?', 'When a line breaks, run.'],
+    ['kind', "What's the point of the red tail on a kite?", 'The red tail tells you the wind.'],
+    ['kind', 'What does the tail do?', 'The tail keeps the kite from turning.'],
     ['synonym', 'do rhomboid kites fly?', 'A rhombid kite flies. Rhombids are kites.'],
     ['synonym', 'why do my kietsails turn?', 'A kitesail turns in the wind.'],
   ])('sees a %s where it counts', (feature, question, text) => {
     expect(lastOf({ question, text })[feature]).toBeGreaterThan(0);
   });
 
+  it('takes code alone for half a way to do something', () => {
+    const kindOf = (text: string): number => lastOf({ question: 'How do I fly kites?', text }).kind;
+    expect(kindOf('Kites fly by `run`.')).toBeCloseTo(kindOf('You can fly kites by running.') / 2, 5);
+    expect(kindOf('Use `run` to fly kites.')).toBe(kindOf('You can fly kites by running.'));
+  });
+
   it.each([
     ['what happens if the line breaks?', 'Kites fly if there is wind. A line breaks.'],
     ['what happens to a line?', 'The kite is lost when its line breaks.'],
+    ['when does a line break?', 'The kite is lost when its line breaks.'],
+    ['do you know if a line breaks?', 'The kite is lost when its line breaks.'],
+    ['is the kite lost if it rains?', 'The kite is lost when its line breaks.'],
   ])('sees no condition that is asked for: %s', (question, text) => {
     expect(lastOf({ question, text }).kind).toBe(0);
   });
