@@ -1,5 +1,6 @@
 import { oneLine } from '#shared/text/words/one-line.ts';
 import { doubtMark } from './notice-words.ts';
+import { inOrderOfReading } from './one-passage.ts';
 import { isOneParagraph, layOutQuote } from './quote-layout.ts';
 import { tableLines } from './table-block.ts';
 import { type Block, type Report, type Sentence, citationsOf, numberCitations, splitLead } from './report.ts';
@@ -33,7 +34,7 @@ function blockText(block: Block, marks: Marks): string {
   const [mark, between] = block.form === 'list' ? ['- ', '\n'] : ['', ' '];
   const passages = [
     ...lead.map((sentence) => toPassage(sentence, marks, '')),
-    ...rest.map((sentence) => toPassage(sentence, marks, mark)),
+    ...inOrderOfReading(rest).map((sentence) => toPassage(sentence, marks, mark)),
   ].filter(({ text }) => text !== '');
   return passages.reduce((text, passage, index) => {
     const before = passages[index - 1];

@@ -1,3 +1,4 @@
+import { inOrderOfReading } from './one-passage.ts';
 import type { ReportClaim } from './report-claim.ts';
 import {
   type Block,
@@ -90,10 +91,13 @@ function reasonIn(item: ItemResult): string {
   return `: ${item.reason}.`;
 }
 
-/** The blocks of the direct answer that say something; none where all it says is that nothing was found. */
+/** The blocks of the direct answer that say something, as they are read; none where all it says is that nothing was found. */
 export function shownAnswer(report: Pick<Report, 'answer' | 'outcome' | 'method'>): readonly Block[] {
   const isInsufficient = report.outcome === 'insufficient_evidence' && !citesSomething(report.answer);
-  return isInsufficient && report.method !== 'unsourced' ? [] : report.answer;
+  if (isInsufficient && report.method !== 'unsourced') return [];
+  return report.answer.map((block) =>
+    block.form === 'paragraph' ? { ...block, sentences: inOrderOfReading(block.sentences) } : block,
+  );
 }
 
 /** Whether there is a text of which one must know how it was made. */

@@ -1,4 +1,5 @@
 import { isOneParagraph, layOutQuote } from '#shared/domain/quote-layout.ts';
+import { followsQuote } from '#shared/domain/one-passage.ts';
 import type { Sentence } from '#shared/domain/report.ts';
 
 /** True for a quote that stands in a line of text. */
@@ -11,9 +12,9 @@ export function standsApart({ kind, text }: Sentence): boolean {
   return kind === 'quote' && !isInline(text);
 }
 
-/** A quote behind another begins a paragraph: one is not read as the other going on. */
-export function beginsParagraph({ kind }: Sentence, before: Sentence | undefined): boolean {
-  return kind === 'quote' && before?.kind === kind;
+/** A quote behind another begins a paragraph, unless it is what its source goes on to say there. */
+export function beginsParagraph(sentence: Sentence, before: Sentence | undefined): boolean {
+  return sentence.kind === 'quote' && before?.kind === 'quote' && !followsQuote(sentence, before);
 }
 
 /** A quote of several lines stands apart; the sentences between two of those make up a paragraph, or one for each quote. */

@@ -1,11 +1,14 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { ANNOUNCING } from '#shared/text/words/announcing.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
-import { CLEAR, type Ranked } from './quote-pool.ts';
+import { CLEAR, type Pool, type Ranked } from './quote-pool.ts';
 import { BEHIND_CODE, BETWEEN_CHARACTERS, SAME_PARAGRAPH, goesOnFrom } from './reading-order.ts';
 
 /** What each quote of a document that is quoted already falls behind where many documents answer alike. */
 const SPREAD = 0.3;
+
+/** What stands beside the quotes of an item and is shown with them at most. */
+const MOST_NEIGHBOURS = 2;
 
 /** What is quoted so far. */
 export class ChosenQuotes {
@@ -70,6 +73,22 @@ export class ChosenQuotes {
     });
   }
 
+  /**
+   * What stands right behind a quote below the same headings, or right before one, and comes near the best itself: read together
+   * they are one passage. Before the first stands nothing: it answers best.
+   */
+  takeNeighbours(quotes: readonly Evidence[], { ranked, best }: Pool): readonly Evidence[] {
+    const near = ranked.filter(({ value }) => value >= best - CLEAR).map(({ evidence }) => evidence);
+    const isBeside = (one: Evidence, other: Evidence): boolean =>
+      isBelowSame(one, other) && (goesOnFrom(one, other) || (one !== quotes[0] && goesOnFrom(other, one)));
+    const taken: Evidence[] = [];
+    for (const other of quotes.flatMap((one) => near.filter((next) => isBeside(one, next)))) {
+      const isNew = !this.#ids.has(other.id) && !repeats(other, this.#ids, this.#inputs);
+      if (isNew && taken.length < MOST_NEIGHBOURS) taken.push(...this.#beside(other));
+    }
+    return taken;
+  }
+
   #beside(rest: Evidence): readonly Evidence[] {
     this.#ids.add(rest.id);
     this.#rests += 1;
@@ -89,6 +108,10 @@ export class ChosenQuotes {
   #held({ sourceId }: Evidence): number {
     return this.#isSurvey ? SPREAD * (this.#perSource.get(sourceId) ?? 0) : 0;
   }
+}
+
+function isBelowSame(one: Evidence, other: Evidence): boolean {
+  return one.headings.join('\n') === other.headings.join('\n');
 }
 
 function announces({ quote }: Evidence): boolean {

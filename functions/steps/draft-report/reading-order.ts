@@ -8,16 +8,26 @@ export const SAME_PARAGRAPH = 1;
 /** An empty line stands between code and what is said of it. */
 export const BEHIND_CODE = 2;
 
-/** Quotes in their order, but what goes on from one of them in its document stands right below that. */
+/** Quotes in their order, the best first; but what stands side by side in a document stands so here, as it does there. */
 export function inReadingOrder(quotes: readonly Evidence[]): readonly Evidence[] {
   const left = [...quotes];
   const read: Evidence[] = [];
-  while (left.length > 0) {
-    const last = read.at(-1);
-    const next = last === undefined ? -1 : left.findIndex((one) => goesOnFrom(last, one));
-    read.push(...left.splice(Math.max(0, next), 1));
+  for (let first = left.shift(); first !== undefined; first = left.shift()) {
+    const before = read.length === 0 ? [] : chain(first, left, (from, one) => goesOnFrom(one, from));
+    const behind = chain(first, left, (from, one) => goesOnFrom(from, one));
+    read.push(...before.toReversed(), first, ...behind);
   }
   return read;
+}
+
+/** What follows from a quote, one from the other; taken from those that are left. */
+function chain(
+  from: Evidence,
+  left: Evidence[],
+  follows: (from: Evidence, one: Evidence) => boolean,
+): readonly Evidence[] {
+  const found = left.findIndex((one) => follows(from, one));
+  return left.splice(found, found < 0 ? 0 : 1).flatMap((one) => [one, ...chain(one, left, follows)]);
 }
 
 /** Whether a quote is what its document says right below another. */

@@ -69,6 +69,10 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
     quotes.push(...chosen.takeAnnounced(quotes));
     if (asksForPassage(description)) quotes.push(...chosen.takeRest(quotes));
   }
+  for (const pool of pools) {
+    const quotes = answers.get(pool.itemId) ?? [];
+    quotes.push(...chosen.takeNeighbours(quotes, pool));
+  }
   const placed = [...underOwnThing(pools, answers)];
   return {
     answers: new Map(placed.map(([itemId, quotes]) => [itemId, inReadingOrder(quotes)])),

@@ -30,6 +30,23 @@ test('each quote has a paragraph of its own, with the words that lead to it; wri
   expect(inRuns([])).toEqual([]);
 });
 
+test('what a source goes on to say in the same paragraph stands in one with it', () => {
+  const at = (id: string): Sentence => ({ ...LINE, evidenceIds: [id] });
+  const [first, next, below, elsewhere, page] = [
+    's-1:100-128',
+    's-1:129-150',
+    's-1:152-160',
+    's-2:161-170',
+    's-1:2-129-150',
+  ];
+  expect(inRuns([first, next, below, elsewhere].map((id) => at(id ?? '')))).toEqual([
+    [at(first ?? ''), at(next ?? '')],
+    [at(below ?? '')],
+    [at(elsewhere ?? '')],
+  ]);
+  expect(inRuns([at(first ?? ''), at(page ?? '')])).toHaveLength(2);
+});
+
 test('no sentence is lost or moved', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(LINE, LIST)), (sentences) => {

@@ -7,7 +7,7 @@ function quoteAt(start: number, sourceId = 's-1', quote = 'The kite rises in the
   return evidenceOf({ sourceId, quote, start, items: [] });
 }
 
-it('puts what goes on from a quote right below it, and nothing else', () => {
+it('puts what stands side by side in a document in its order there, and nothing else', () => {
   const [first, other, far, elsewhere, next, last] = [
     quoteAt(100),
     quoteAt(900),
@@ -24,6 +24,7 @@ it('puts what goes on from a quote right below it, and nothing else', () => {
     far,
     elsewhere,
   ]);
+  expect(inReadingOrder([other, last, next, first])).toEqual([other, first, next, last]);
   expect(inReadingOrder([next, first])).toEqual([next, first]);
   expect(inReadingOrder([])).toEqual([]);
 });

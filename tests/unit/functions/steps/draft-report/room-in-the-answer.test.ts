@@ -11,7 +11,7 @@ describe('the room in an answer', () => {
       sourceId: 's-1',
       quote: 'Wait for a day.',
       start: 100 + (first?.quote.length ?? 0) + 1,
-      items: [{ itemId: 'item_1', part: 0, score: 0.1, value: -3 }],
+      items: [{ itemId: 'item_1', part: 0, score: 0.1, value: -4 }],
     });
     const asked = (description: string) =>
       select([{ ...itemOf('item_1', [partOf(['iron'])]), description }], [...others, rest]);

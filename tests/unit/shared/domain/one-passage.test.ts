@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { followsQuote, inOrderOfReading } from '#shared/domain/one-passage.ts';
+import type { Sentence } from '#shared/domain/report.ts';
+
+const at = (id: string, kind: Sentence['kind'] = 'quote'): Sentence => ({
+  text: id,
+  kind,
+  evidenceIds: [id],
+});
+
+it('reads what leads to a quote in the same paragraph before it, however far behind it is named', () => {
+  const [lead, best, next, other] = ['s-1:0-9', 's-1:10-19', 's-1:20-29', 's-2:20-29'].map((id) => at(id));
+  const label = at('What is it?', 'connective');
+  expect(inOrderOfReading([label, best, other, lead, next].flatMap((one) => one ?? []))).toEqual([
+    label,
+    lead,
+    best,
+    other,
+    next,
+  ]);
+  expect(inOrderOfReading([best, lead].flatMap((one) => one ?? []))).toEqual([lead, best]);
+});
+
+it('takes for one passage no quotes of two paragraphs, pages or sources', () => {
+  const one = at('s-1:page-2-10-19');
+  expect(followsQuote(at('s-1:page-2-20-29'), one)).toBe(true);
+  for (const id of ['s-1:page-2-21-29', 's-1:page-3-20-29', 's-2:page-2-20-29', 's-1:page-2-19-29', 'none'])
+    expect(followsQuote(at(id), one)).toBe(false);
+  expect(followsQuote(at('s-1:page-2-20-29', 'written'), one)).toBe(false);
+});
+
+it('loses no sentence', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 20 })), (places) => {
+      const sentences = places.map((place) => at(`s-1:${place * 10}-${place * 10 + 9}`));
+      const read = inOrderOfReading(sentences);
+      expect(read).toHaveLength(sentences.length);
+      expect(new Set(read)).toEqual(new Set(sentences));
+    }),
+  );
+});
