@@ -13,6 +13,7 @@ import { doubtMarkIn } from '#shared/presentation/own-words.ts';
 import type { ReportWords } from '#shared/presentation/words/report-words.ts';
 import { FURTHER } from '#shared/presentation/words/further.ts';
 import { wordsFor } from '#shared/presentation/words/words-for.ts';
+import { furtherBlocks } from './further-blocks.ts';
 import { renderQuotation } from './render-quote.ts';
 import { renderTable } from './render-table.ts';
 import type { Output } from './terminal.ts';
@@ -35,12 +36,12 @@ export function renderAnswer(report: Report, output: Output): string {
   return [...parts, [...nothing, bullets(insufficiency.found)].join('\n'), advice].join('\n\n');
 }
 
-/** What else was found, where it is not sure that the answer says it; empty elsewhere, and where prose was written. */
+/** What else was found: all of it where it is not sure that the answer says what was asked, else the best; empty where prose was written. */
 export function renderFurther(report: Report, output: Output): string {
-  if (report.outcome === 'answered' || report.method !== 'extractive') return '';
+  if (report.method !== 'extractive') return '';
   const words = wordsFor(report.language);
   const page: Page = { report, output, words, numbers: numberCitations(report.sources) };
-  const parts = report.sections.flatMap(({ blocks }) => blocks.flatMap((block) => renderBlock(block, page)));
+  const parts = furtherBlocks(report).flatMap((block) => renderBlock(block, page));
   if (parts.length === 0) return '';
   return [output.paint('bold', FURTHER[words.language] ?? ENGLISH_FURTHER), ...parts].join('\n\n');
 }

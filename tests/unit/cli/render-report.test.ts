@@ -126,7 +126,7 @@ describe('a report at a terminal', () => {
     expect(text).toContain('✓ What it counts [1]–[3][5]\n✗ What it counts (nothing found)\n');
   });
 
-  test('shows what else was found where the answer is not sure, and where it is does not', () => {
+  test('shows what else was found, and where the answer is sure the best of it', () => {
     const [source] = exampleReport().sources;
     const quote = { text: 'The gate passes at night.', kind: 'quote' as const };
     const evidenceIds = source?.quotes.map(({ evidenceId }) => evidenceId) ?? [];
@@ -134,7 +134,8 @@ describe('a report at a terminal', () => {
     const sections = [{ title: 'What it counts', itemIds: [], blocks }];
     const shown = renderReport(exampleReport({ outcome: 'partial', sections }), output);
     expect(shown).toContain('\n\nFurther passages\n\n“The gate passes at night.” [1]\n\nChecklist\n');
-    expect(renderReport(exampleReport({ sections }), output)).not.toContain('at night');
+    expect(renderReport(exampleReport({ sections }), output)).toContain('“The gate passes at night.”');
+    expect(renderReport(exampleReport({ sections, method: 'written' }), output)).not.toContain('at night');
     expect(renderReport(exampleReport({ outcome: 'partial', sections: [] }), output)).not.toContain(
       'Further',
     );

@@ -1,0 +1,33 @@
+import type { Block, Report } from '#shared/domain/report.ts';
+
+/** Beside a sure answer as many further quotes as this: where it is not what was asked after all, these may say it. */
+const MOST_BESIDE_ANSWER = 3;
+
+/** What else was found on the question: all of it where no sure answer was, else the best of it. */
+export function furtherBlocks({ outcome, sections, checklist }: Report): readonly Block[] {
+  const blocks = sections.flatMap((section) => section.blocks);
+  if (outcome !== 'answered') return blocks;
+  const best = new Set(
+    idsIn(blocks)
+      .toSorted((a, b) => placeAmong(checklist, a) - placeAmong(checklist, b))
+      .slice(0, MOST_BESIDE_ANSWER),
+  );
+  return blocks.flatMap((block) => {
+    const sentences = block.sentences.filter(
+      ({ kind, evidenceIds }) => kind === 'connective' || evidenceIds.some((id) => best.has(id)),
+    );
+    return idsIn([{ ...block, sentences }]).length > 0 ? [{ ...block, sentences }] : [];
+  });
+}
+
+function idsIn(blocks: readonly Block[]): readonly string[] {
+  return blocks.flatMap(({ sentences }) => sentences.flatMap(({ evidenceIds }) => evidenceIds));
+}
+
+/** Each item names its quotes best first: how far ahead a quote stands for the item that it serves best. */
+function placeAmong(checklist: Report['checklist'], id: string): number {
+  const places = checklist
+    .map(({ evidenceIds = [] }) => evidenceIds.indexOf(id))
+    .filter((place) => place >= 0);
+  return Math.min(Number.MAX_SAFE_INTEGER, ...places);
+}
