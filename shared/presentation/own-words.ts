@@ -1,24 +1,30 @@
 import type { CitedSource, Report } from '#shared/domain/report.ts';
 import { citedNotices } from './report-figures.ts';
-import { LIKELY } from './words/likely.ts';
+import { LIKELY, PERHAPS } from './words/likely.ts';
 import type { ReportWords } from './words/report-words.ts';
 import { PHRASES } from './words/short/short-words.ts';
 
 /** What is no likelier than not is not probable. */
 const EVEN = 0.5;
+/** From here on about every second quote answers what was asked, also where many questions have no answer. */
+const LEAST_PERHAPS = 0.3;
 
 /**
  * The headline of a report: one of a few labels. Where code alone has judged and no item is open, "in part" would say that
- * something is missing; it only is not sure.
+ * something is missing; it only is not sure. What comes near each thing asked may well answer it.
  */
 export function outcomeLabel(
   { outcome, sources, method, checklist }: Pick<Report, 'outcome' | 'sources' | 'method' | 'checklist'>,
   words: ReportWords,
 ): string {
-  if (outcome === 'insufficient_evidence' && sources.length > 0) return words.short.closest;
+  const isOfQuotes = method === 'extractive';
+  if (outcome === 'insufficient_evidence' && sources.length > 0) {
+    const isNear = isOfQuotes && checklist.every(({ confidence = 0 }) => confidence >= LEAST_PERHAPS);
+    return (isNear ? PERHAPS[words.language] : undefined) ?? words.short.closest;
+  }
   const isLikely =
     outcome === 'partial' &&
-    method === 'extractive' &&
+    isOfQuotes &&
     checklist.every(({ status, confidence = 1 }) => status !== 'unsatisfied' && confidence > EVEN);
   return (isLikely ? LIKELY[words.language] : undefined) ?? words.outcome[outcome];
 }

@@ -155,7 +155,7 @@ export function leansOnStory(question: string): boolean {
 
 /** "The usual way to get rid of this": what is asked of anything. */
 const OF_ANYTHING = new Set(
-  'way usual best right good proper correct get rid fix solve resolve avoid prevent handle deal make happen mean cause reason problem issue thing explain help understand know possible normal'.split(
+  'way usual best right good proper correct get rid fix solve resolve avoid prevent handle deal make happen mean cause reason problem issue thing explain help understand know possible normal option options setting settings flag flags switch parameter parameters command commands need turn use set choose pick missing another instead'.split(
     ' ',
   ),
 );
@@ -167,6 +167,7 @@ function hasHardlyAWord(question: string): boolean {
   const own = words.filter((word) => !OF_ANYTHING.has(word));
   return (
     words.length < FEW_WORDS ||
+    own.length === 0 ||
     (words.length < LEANING_WORDS && LEANING.test(question)) ||
     (own.length < LEANING_WORDS && ENDS_IN_IT.test(question))
   );

@@ -41,6 +41,19 @@ describe('outcomeLabel', () => {
     expect(outcomeLabel(written, ENGLISH)).toBe('Answered in part');
   });
 
+  test('calls passages that come near each thing asked perhaps an answer, and others the closest', () => {
+    const [item] = exampleReport().checklist;
+    const near = (...confidences: readonly number[]) =>
+      exampleReport({
+        outcome: 'insufficient_evidence',
+        checklist: confidences.flatMap((confidence) => (item ? [{ ...item, confidence }] : [])),
+      });
+    expect(outcomeLabel(near(0.3, 0.4), ENGLISH)).toBe('Perhaps answered by the closest passages');
+    expect(outcomeLabel(near(0.29, 0.4), ENGLISH)).toBe('No sure answer; the closest passages');
+    expect(outcomeLabel({ ...near(0.4), method: 'written' }, ENGLISH)).toBe(ENGLISH.short.closest);
+    for (const words of OTHERS) expect(outcomeLabel(near(0.4), words)).not.toBe(words.short.closest);
+  });
+
   test('promises no passages where nothing is cited', () => {
     const report = exampleReport({ outcome: 'insufficient_evidence', sources: [] });
     expect(outcomeLabel(report, ENGLISH)).toBe('Not answered');
