@@ -122,10 +122,14 @@ const SHORT_CONTEXT = 60;
 const NAME_IN_OTHER_SCRIPT =
   /^\p{Script=Latin}[^?？]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Hebrew}]/u;
 
+/** "What it costs", as it stands behind "explain". */
+const REPORTED = /^(?<asking>what|how much)\s+(?<who>it|he|she)\s+(?<verb>\p{Ll}+[^s\W])s$/iu;
+
 /** A capital to begin with, a question mark at the end of what asks. */
 function worded(text: string, brief: Brief): string {
   const isName = NAME_IN_CODE.test(text) || NAME_IN_OTHER_SCRIPT.test(text);
-  const capital = isName ? text : text.charAt(0).toUpperCase() + text.slice(1);
+  const direct = text.replace(REPORTED, '$<asking> does $<who> $<verb>');
+  const capital = isName ? text : direct.charAt(0).toUpperCase() + direct.slice(1);
   const isAsked = (ASKING.test(brief.question) && !brief.entities.includes(text)) || OPENS.test(text);
   if (!isAsked) return capital;
   const opening = brief.question.includes('¿') ? '¿' : '';

@@ -23,7 +23,7 @@ const OPENINGS: readonly RegExp[] = [
   /^(?:are there|is there|have there been|has there been)(?: (?:any|some|good|recent|existing))*(?: (?:work|research|papers?|articles?|stud(?:y|ies)|literature|publications?|information))(?: or \p{L}+)?(?: (?:out there|available|done))? (?:on|about|into|discussing|describing|covering|regarding)\s+/iu,
   /^(?:any|some) (?:good |recent )?(?:work|research|papers?|articles?|papers?\/articles?|literature|thoughts|ideas?|advice|tips|recommendations?|insights?)(?: recommendations?)? (?:on|about|into|for|regarding|as to)\s+/iu,
   /^(?:find|recommend|suggest|show|give|list)(?: me| us)?(?: (?:some|any|good|recent|relevant))*(?: (?:papers?|articles?|publications?|literature|stud(?:y|ies)|research))(?: (?:on|about|discussing|describing|that discuss|that describe|covering|regarding))\s+/iu,
-  /^(?:(?:i|we)(?:['’]ve| have)(?: got)? |just |here are )?(?:a couple of|a few|two|three|four|five|some|several|\d) (?:\p{L}+ )?(?:things|questions|points|doubts) (?:about|on|regarding|concerning) (?=[^:?.]{2,60}:\s)/iu,
+  /^(?:(?:i|we)(?:['’]ve| have)(?: got)? |just |here are )?(?:a couple of|a few|two|three|four|five|some|several|\d) (?:\p{L}+ )?(?:things|questions|points|doubts) (?:about|on|regarding|concerning) (?=[^:?.]{2,140}:\s)/iu,
   /^(?:my|our|the) question (?:is|would be)(?: (?:this|the following))?[\s,:]+/iu,
   /^(?:according to|based on|as per|going by) (?:the|this|these|your|our) (?:\p{L}+ )?(?:manual|documentation|docs?|documents?|guide|text|article|handbook|sources?|corpus|pages?)(?: provided| above| given)?[\s,:]+(?=ASKING)/iu,
   /^(?:please )?(?:answer|respond to|reply to) (?:the following|these|this|my)(?: (?:\p{L}+ )?questions?)?[\s,:]+(?=\S)/iu,

@@ -197,7 +197,7 @@ const ARE_DIFFERENT =
   /^how\s+(?:are|were)\s+((?:(?!\b(?:of|in|for|on|at)\b)[^,?]){2,60}?\s+and\s+(?:(?!\b(?:of|in|for|on|at|and|or|alike)\b)[^,?]){2,60}?(?<!ed))\s+different(?:\s+from\s+(?:each other|one another))?$/iu;
 
 /** "cluster mode: (1) how do I …" */
-const NUMBERED_FIRST = /(?<=^[^:]{2,60}:\s+)\(?[1a][.)]\s+(?=\S)/iu;
+const NUMBERED_FIRST = /(?<=^[^:]{2,140}:\s+)\(?[1a][.)]\s+(?=\S)/iu;
 
 /** "… and say which": what is to be said is asked. */
 const ONLY_ORDERS = new RegExp(

@@ -36,6 +36,10 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
 
 const SEVERAL: readonly (readonly [question: string, items: readonly string[]])[] = [
   [
+    'Explain how to get a kiln repaired in Vienna and what it costs.',
+    ['Explain how to get a kiln repaired in Vienna', 'What does it cost?'],
+  ],
+  [
     'What happens if a glaze has expired and another potter is already mixing it, do the other potters have to wait?',
     [
       'What happens if a glaze has expired and another potter is already mixing it?',
