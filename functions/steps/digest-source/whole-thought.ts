@@ -226,12 +226,16 @@ function isShort(thinking: Thinking, { first, last }: Reach): boolean {
   );
 }
 
-function withRestOfItem(thinking: Thinking, { first, last }: Reach): Reach {
+/** All of an item, or where it is too long what goes with the sentence: that on which it leans, and neighbours. */
+function withRestOfItem(thinking: Thinking, own: Reach): Reach {
   const { statements } = thinking;
+  const { first, last } = own;
   const block = statements[first]?.block;
   const from = statements.findIndex((one) => one.block === block);
   let to = last;
   while (statements[to + 1]?.block === block) to += 1;
   const item = { first: Math.min(first, Math.max(0, from)), last: to };
-  return fits(thinking, item) ? item : withNeighbours(thinking, { first, last });
+  if (fits(thinking, item)) return item;
+  const isWithin = isNeighbour(thinking, first, first - 1);
+  return withNeighbours(thinking, isWithin ? withAntecedent(thinking, own) : own);
 }

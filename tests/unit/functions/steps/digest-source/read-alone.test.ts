@@ -16,6 +16,17 @@ describe('what a quote needs to be read alone', () => {
     expect(quoteOf(steps, 'kiln --down')).toBe('Cool it slowly\n\n```\nkiln --down 60\n```');
   });
 
+  it('takes along what a sentence leans on within an item that is too long to be quoted whole', () => {
+    const text =
+      '# Kilns\n\n- Kilns of brick are the oldest. They were built of mud before. In most cases a kiln works on a copy of the curve. This copy shares nothing with the curve itself. Potters know it well, and so do those who sell it.\n- Gas kilns are new.\n';
+    const options = { maxCharacters: 130 };
+    expect(quoteOf(text, 'This copy', options)).toBe(
+      'In most cases a kiln works on a copy of the curve. This copy shares nothing with the curve itself.',
+    );
+    expect(quoteOf(text, 'In most cases', options)).toMatch(/^In most cases/u);
+    expect(quoteOf(text, 'Gas kilns', options)).toBe('Gas kilns are new.');
+  });
+
   it('takes what is said of an option to its end, also past the code in it, where all of it fits', () => {
     const text =
       '# Options\n\n-p\n\nPrint all mail. It is the same as this:\n\n```\nprint *\nquit\n```\n\nexcept that it marks nothing.\n\n-q\n\nQuit.\n';
