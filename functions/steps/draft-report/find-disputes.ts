@@ -10,7 +10,7 @@ const BESIDE = 3;
 
 /**
  * Where sources disagree on what was asked: nothing where nothing was answered, for or against it what is beside the
- * question, or what says the same in other type; each quote on the other side is shown but once. What was stated over
+ * question, says the same in other type, or stands in the very document that it would speak against; each quote on the other side is shown but once. What was stated over
  * quotes, and is not one of them, may rest on any that answers an item, however little of the whole question it bears.
  */
 export function findDisputes(claims: readonly Claim[], inputs: DraftInputs): readonly Contradiction[] {
@@ -27,8 +27,9 @@ export function findDisputes(claims: readonly Claim[], inputs: DraftInputs): rea
           .filter((one) => bears(one) || (!isQuoted(claim, inputs) && answersAnItem(one)));
       const supporting = quotesOf(claim.supporting);
       const said = new Set(supporting.map(({ id }) => id));
+      const voices = new Set(supporting.map(({ sourceId }) => sourceId));
       const against = quotesOf(claim.contradicting).filter(
-        (one) => !shown.has(one.id) && !repeats(one, said, inputs),
+        (one) => !shown.has(one.id) && !voices.has(one.sourceId) && !repeats(one, said, inputs),
       );
       if (supporting.length === 0 || against.length === 0) return [];
       for (const { id } of [...supporting, ...against]) shown.add(id);

@@ -15,7 +15,7 @@ describe('a draft without a model, where sources disagree', () => {
     ]);
   });
 
-  it('says of no dispute over what nothing answers, beside the question, or between copies', () => {
+  it('says of no dispute over what nothing answers, beside the question, between copies or within one document', () => {
     const said = (sourceId: string, quote: string, value: number, score = 0.9): Evidence =>
       evidenceOf({ sourceId, quote, items: [{ itemId: 'item_1', part: 0, score, value }] }, { value });
     const first = said('s-1', 'Iron rusts in the moist air of the sea within a year.', 9);
@@ -30,6 +30,7 @@ describe('a draft without a model, where sources disagree', () => {
     const against = 'In moist air iron never rusts at all, however long it lies there.';
     expect(disputes(first, said('s-2', against, 8))).toBe(1);
     expect(disputes(first, said('s-2', against, 2))).toBe(0);
+    expect(disputes(first, { ...said('s-1', against, 8), id: 's-1:900-960' })).toBe(0);
     expect(disputes(first, said('s-2', 'Iron rusts in the moist air of the sea within a year!', 9))).toBe(0);
     const open = said('s-1', first.quote, 9, 0);
     expect(disputes(open, said('s-2', against, 9, 0))).toBe(0);
