@@ -19,21 +19,27 @@ import { renderTable } from './render-table.ts';
 import type { Output } from './terminal.ts';
 import { type Run, hang, printableLine, wrap, wrapRuns } from './text-layout.ts';
 
-/** The direct answer: quotes in quotation marks or set in, our own words dim, `[n]` after each quote. */
+/** The direct answer: quotes in quotation marks or set in, our own words dim, `[n]` after each quote; that there is none, where nothing is shown. */
 export function renderAnswer(report: Report, output: Output): string {
   const words = wordsFor(report.language);
   const insufficiency = describeInsufficiency(report, words.insufficiency);
   const page: Page = { report, output, words, numbers: numberCitations(report.sources) };
   const parts = shownAnswer(report).flatMap((block) => renderBlock(block, page));
-  if (!insufficiency) return parts.join('\n\n');
+  if (parts.length > 0 || !insufficiency) return parts.join('\n\n');
+  return wrap(insufficiency.verdict, output.columns)
+    .map((line) => output.paint('bold', line))
+    .join('\n');
+}
+
+/** Where there is no sure answer: where was looked, and what may help; empty elsewhere. */
+export function renderInsufficiency(report: Report, output: Output): string {
+  const words = wordsFor(report.language);
+  const insufficiency = describeInsufficiency(report, words.insufficiency);
+  if (!insufficiency) return '';
   const bullets = (lines: readonly string[]): string =>
     lines.flatMap((line) => hang('- ', printableLine(line.replaceAll('`', '')), output.columns)).join('\n');
-  const nothing =
-    parts.length > 0
-      ? []
-      : wrap(insufficiency.verdict, output.columns).map((line) => output.paint('bold', line));
   const advice = `${output.paint('bold', words.whatMayHelp)}\n${bullets(insufficiency.advice)}`;
-  return [...parts, [...nothing, bullets(insufficiency.found)].join('\n'), advice].join('\n\n');
+  return [bullets(insufficiency.found), advice].join('\n\n');
 }
 
 /** What else was found: all of it where it is not sure that the answer says what was asked, else the best; empty where prose was written. */

@@ -7,7 +7,7 @@ import { doubtMarkIn, outcomeLabel, remarkIn } from '#shared/presentation/own-wo
 import { howRead, noticesOf, trustRows } from '#shared/presentation/report-figures.ts';
 import type { ReportWords } from '#shared/presentation/words/report-words.ts';
 import { wordsFor } from '#shared/presentation/words/words-for.ts';
-import { renderAnswer, renderFurther } from './render-answer.ts';
+import { renderAnswer, renderFurther, renderInsufficiency } from './render-answer.ts';
 import { renderChangesPart } from './render-changes.ts';
 import type { Output } from './terminal.ts';
 import { fitTo, hang, printableLine, wrap } from './text-layout.ts';
@@ -26,6 +26,7 @@ export function renderReport(report: Report, output: Output): string {
     report.changes === undefined ? '' : renderChangesPart(report.changes, page.words.changes, output),
     renderAnswer(report, output),
     renderFurther(report, output),
+    renderInsufficiency(report, output),
     renderDisputes(page),
     renderClaims(page),
     renderChecklist(page),
@@ -44,6 +45,7 @@ export function renderShort(report: Report, output: Output): string {
   const parts = [
     renderHeading(page),
     renderAnswer(report, output),
+    renderInsufficiency(report, output),
     renderChecklist(page),
     renderSourceTitles(page),
     output.paint('dim', line),

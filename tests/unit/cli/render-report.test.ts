@@ -149,16 +149,28 @@ describe('a report at a terminal', () => {
       searched: [{ provider: 'corpus', searches: 2, failures: 0, documents: 9 }],
       trust: { ...exampleReport().trust, quotesVerified: 0 },
     });
-    const [, answer, advice] = renderReport(report, output).split('\n\n');
-    expect(answer).toBe(
+    const [, answer, found, advice] = renderReport(report, output).split('\n\n');
+    expect(answer).toBe('Nothing that could be read and checked answers this question.');
+    expect(found).toBe(
       [
-        'Nothing that could be read and checked answers this question.',
         '- Searched corpus: 2 searches brought 9 documents.',
         '- Read 2 documents, 1 could not be read: none of them says what was asked.',
       ].join('\n'),
     );
     expect(advice).toContain('- Search other documents: --corpus FOLDER names a folder of your own.');
     expect(advice).not.toContain('PubMed');
+  });
+
+  test('tells what may help below the passages that may answer', () => {
+    const [source] = exampleReport().sources;
+    const evidenceIds = source?.quotes.map(({ evidenceId }) => evidenceId) ?? [];
+    const sentences = [{ text: 'The gate passes at night.', kind: 'quote' as const, evidenceIds }];
+    const sections = [
+      { title: 'What it counts', itemIds: [], blocks: [{ form: 'paragraph' as const, sentences }] },
+    ];
+    const text = renderReport(exampleReport({ outcome: 'insufficient_evidence', sections }), output);
+    expect(text.indexOf('Further passages')).toBeLessThan(text.indexOf('What may help'));
+    expect(text.indexOf('What may help')).toBeLessThan(text.indexOf('Checklist'));
   });
 
   test('says plainly that the evidence is insufficient', () => {
