@@ -113,7 +113,11 @@ const SIGNS_AT_END = /(?:^|[\s`'"(])[$&|=<>^~%*+@#:!?]{1,3}[?!]\s*$/u;
 /** "Yahoo! is", "eq? compares": before a small letter these marks end names, not sentences, unless they are those of other scripts. */
 const ENDED = /[。！？।؟]\s*$/u;
 
+/** "% !TeX root": a mark that begins a word is part of it. */
+const MARK_BEGINS = /(?:^|[^\p{L}\p{N}\p{M}"'”’)\]])[!?]$/u;
+
 function isSameSentence(previous: string, piece: string): boolean {
+  if (MARK_BEGINS.test(previous) && /^[\p{Script=Latin}\p{N}_=]/u.test(piece)) return true;
   if (SIGNS_AT_END.test(previous)) return LOWER_START.test(piece);
   if (FINAL_ABBREVIATION.test(previous)) return LOWER_START.test(piece) || /^[(\d]/u.test(piece);
   if (ABBREVIATION.test(previous) || ORDINAL.test(previous)) return true;

@@ -21,6 +21,10 @@ const HEADING = /^h[1-6]$/u;
 const CODE_MARK = '`';
 
 /** Takes the events of a parser and turns them into blocks. */
+/** In a title tags are text, which some makers of pages do not know. */
+const TAG =
+  /<\/?(?:div|span|p|br|b|i|em|strong|font|center|h[1-6]|code|tt|img|small|sup|sub)(?:\s[^<>]{0,200})?\/?>/giu;
+
 export class HtmlCollector {
   readonly #fragment: ((text: string) => string) | undefined;
   readonly #blocks: CollectedBlock[] = [];
@@ -97,7 +101,7 @@ export class HtmlCollector {
     );
     const isAmongProse = isSetAsProse(set);
     const blocks = this.#blocks.flatMap((one) => readSet(one, isAmongProse));
-    return { blocks, title: squeeze(this.#title).replaceAll('\n', ' ') };
+    return { blocks, title: squeeze(this.#title.replaceAll(TAG, ' ')).replaceAll('\n', ' ') };
   }
 
   #isDropped(name: string, attributes: Readonly<Record<string, string>>): boolean {
