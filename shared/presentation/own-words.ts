@@ -17,16 +17,29 @@ export function outcomeLabel(
   { outcome, sources, method, checklist }: Pick<Report, 'outcome' | 'sources' | 'method' | 'checklist'>,
   words: ReportWords,
 ): string {
-  const isOfQuotes = method === 'extractive';
-  if (outcome === 'insufficient_evidence' && sources.length > 0) {
-    const isNear = isOfQuotes && checklist.every(({ confidence = 0 }) => confidence >= LEAST_PERHAPS);
-    return (isNear ? PERHAPS[words.language] : undefined) ?? words.short.closest;
-  }
+  if (isPerhapsAnswered({ outcome, sources, method, checklist }))
+    return PERHAPS[words.language] ?? words.short.closest;
+  if (outcome === 'insufficient_evidence' && sources.length > 0) return words.short.closest;
   const isLikely =
     outcome === 'partial' &&
-    isOfQuotes &&
+    method === 'extractive' &&
     checklist.every(({ status, confidence = 1 }) => status !== 'unsatisfied' && confidence > EVEN);
   return (isLikely ? LIKELY[words.language] : undefined) ?? words.outcome[outcome];
+}
+
+/** Whether nothing is surely answered, but what is shown comes near each thing asked. */
+export function isPerhapsAnswered({
+  outcome,
+  sources,
+  method,
+  checklist,
+}: Pick<Report, 'outcome' | 'sources' | 'method' | 'checklist'>): boolean {
+  return (
+    outcome === 'insufficient_evidence' &&
+    sources.length > 0 &&
+    method === 'extractive' &&
+    checklist.every(({ confidence = 0 }) => confidence >= LEAST_PERHAPS)
+  );
 }
 
 /**

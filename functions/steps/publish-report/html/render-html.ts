@@ -3,7 +3,7 @@ import { describeModelTrouble } from '#shared/presentation/model-trouble.ts';
 import { endWorthTelling } from '#shared/domain/outcome-words.ts';
 import { hasMethod } from '#shared/domain/report-reading.ts';
 import { directionOf } from '#shared/presentation/direction.ts';
-import { outcomeLabel } from '#shared/presentation/own-words.ts';
+import { isPerhapsAnswered, outcomeLabel } from '#shared/presentation/own-words.ts';
 import { factsOf, formatMoment } from '#shared/presentation/report-figures.ts';
 import { wordsFor } from '#shared/presentation/words/words-for.ts';
 import { sha256 } from '#shared/text/hash.ts';
@@ -70,12 +70,13 @@ function headHtml(page: Page): Html {
     question.trim() === title.trim()
       ? NOTHING
       : html`<p class="question" dir="auto" lang="${language}">${question}</p>`;
+  const tone = isPerhapsAnswered(report) ? 'partial' : report.outcome;
   return html`<header class="head">
     <p class="brand">${PLUMB} Plumbline <span>${words.researchReport}</span></p>
     <h1 dir="${directionOf(title)}" lang="${language}">${inlineHtml(title)}</h1>
     ${report.followUp === undefined ? asked : [asked, threadHtml({ report, words })]}
     <p class="verdict">
-      <strong class="badge ${report.outcome}">${outcomeLabel(report, words)}</strong>
+      <strong class="badge ${tone}">${outcomeLabel(report, words)}</strong>
       ${endOf({ report, words })}
     </p>
     ${troubleHtml(page)}
