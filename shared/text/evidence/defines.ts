@@ -41,6 +41,7 @@ export function definition(
         : SAYS_WHAT_IT_IS;
   }
   if (isAlone && leads && doesSomething(text, wanted)) return SAYS_WHAT_IT_DOES;
+  if (isAlone && opensEntry(statement, wanted)) return SAYS_WHAT_IT_DOES;
   const glossed = GLOSSED.exec(text) ?? ENTRY.exec(text);
   const name = glossed?.groups?.['name'];
   if (glossed !== null && name !== undefined && likeness(name) >= OF_NAME) {
@@ -107,6 +108,20 @@ export function doesSomething(text: string, wanted: readonly string[]): boolean 
   if (verb < 1 || !OBJECT_BEGINS.test(words[verb + 1] ?? '')) return false;
   const subject = words.slice(0, verb).join(' ');
   return isOnePhrase(subject) && shareNamed(subject, wanted) === 1 && shareAsked(subject, wanted) >= OF_NAME;
+}
+
+/** Between a term and what is said of it stands the mark of a description, or an empty line. */
+const BEHIND_NAME = 8;
+/** "Function: round (number)" is the name of "round". */
+const ABOUT_NAME = /^\p{L}+(?: \p{L}+)?:\s+|\([^()]*\)|<[^<>]*>|\[[^[\]]*\]/gu;
+
+/** The first that is said of a thing right below its name, as in a reference: "batchload (file)", and "Reads expressions from a file." */
+function opensEntry({ name, start }: AnalysedStatement, wanted: readonly string[]): boolean {
+  if (name === undefined) return false;
+  const own = name.above === undefined ? name.text : name.text.slice(name.above.text.length + 1);
+  if (start - (name.start + own.length) > BEHIND_NAME) return false;
+  const called = own.replaceAll(ABOUT_NAME, ' ');
+  return shareNamed(called, wanted) === 1 && shareAsked(called, wanted) >= OF_SUBJECT;
 }
 
 /** "Simple Queue Service (SQS)" has two. */

@@ -67,6 +67,7 @@ describe('what featuresOf counts only where it is asked for', () => {
     ['kind', 'What happens if the line breaks?', 'The kite is lost when its line breaks.'],
     ['kind', 'Can I save the kite if its line breaks?', 'When a line breaks, run.'],
     ['kind', "What's the point of the red tail on a kite?", 'The red tail tells you the wind.'],
+    ['kind', 'What is flyaway?', '# Kites\n\nFunction: flyaway (kite)\n: Lets go of its line.'],
     ['kind', 'What does the tail do?', 'The tail keeps the kite from turning.'],
     ['synonym', 'do rhomboid kites fly?', 'A rhombid kite flies. Rhombids are kites.'],
     ['synonym', 'why do my kietsails turn?', 'A kitesail turns in the wind.'],
