@@ -65,7 +65,7 @@ export function thinkingOf(
   return { canonical, statements, maxCharacters, valueAt, bears: (text) => countAsked(text, asked) };
 }
 
-function countAsked(text: string, asked: readonly string[]): number {
+export function countAsked(text: string, asked: readonly string[]): number {
   const own = new Set(terms(text));
   return asked.filter((term) => own.has(term)).length;
 }

@@ -7,13 +7,14 @@ import {
   type PartScores,
   type ThoughtAnswer,
   bestOf,
+  countAsked,
   partsOf,
   thinkingOf,
 } from './choice-input.ts';
 import { aroundEcho } from './around-echo.ts';
 import { remedyBelow } from './remedy-below.ts';
 import { restOfList } from './rest-of-list.ts';
-import { announcedBelow, restOfParagraph } from './rest-of-paragraph.ts';
+import { announcedBelow, nextParagraph, restOfParagraph } from './rest-of-paragraph.ts';
 import { stepBelow } from './steps-below.ts';
 import { wholeThought } from './whole-thought.ts';
 
@@ -121,21 +122,28 @@ const REST_AT_LEAST = FAR - 1;
 const ANNOUNCED = 3;
 
 /**
- * What the best statements announce, where they had no room for it; and, where a passage is asked for, the rest of the paragraphs
- * that begin what answers best.
+ * What the best statements announce, where they had no room for it; and how the paragraph, or the section, goes on behind what
+ * answers best, where that bears a word of what was asked, or a passage is asked for.
  */
 function proposeRest(input: ChoiceInput, parts: readonly PartScores[]): readonly Proposal[] {
   const { statements, isRead } = input;
   return [input.scores.whole, ...parts.map(({ scores }) => scores)].flatMap((scores) =>
     propose(input, scores, ANNOUNCED).flatMap(({ index: top }, at) => {
       const thought = wholeThought(thinkingOf(input, scores, new Set()), top);
-      const rest = at === 0 && input.isPassage === true ? restOfParagraph(statements, thought) : undefined;
-      const index = announcedBelow(statements, thought) ?? rest;
+      const rest = restOfParagraph(statements, thought);
+      const next = rest ?? nextParagraph(statements, thought);
+      const below = bearsAsked(input, next) ? next : input.isPassage === true ? rest : undefined;
+      const index = announcedBelow(statements, thought) ?? (at === 0 ? below : undefined);
       if (index === undefined || !isRead(index)) return [];
       // It may bear no word of what was asked: it belongs to what does.
       return [{ ...proposeBelow(input, top, index, REST_AT_LEAST), behind: -REST_BEHIND, scores }];
     }),
   );
+}
+
+function bearsAsked({ statements, asked }: ChoiceInput, index: number | undefined): boolean {
+  const text = index === undefined ? undefined : statements[index]?.text;
+  return text !== undefined && countAsked(text, asked) > 0;
 }
 
 /** What belongs to the best statement, and is worth nearly as much whatever words it bears. */

@@ -18,6 +18,17 @@ export function restOfParagraph(
   return isText && quoted.end <= end && next.block === quoted.block ? last + 1 : undefined;
 }
 
+/** Where its section goes on behind a quote that ends with its paragraph. */
+export function nextParagraph(
+  statements: readonly AnalysedStatement[],
+  { last, end }: Thought,
+): number | undefined {
+  const [quoted, next] = [statements[last], statements[last + 1]];
+  if (quoted === undefined || next === undefined || quoted.end > end) return undefined;
+  const isText = quoted.kind === 'sentence' && next.kind === 'sentence' && !next.isName;
+  return isText && next.headings === quoted.headings ? last + 1 : undefined;
+}
+
 /** "… wait for a number of subscribers:", and then code, a list or a table for which a quote had no room. */
 export function announcedBelow(
   statements: readonly AnalysedStatement[],

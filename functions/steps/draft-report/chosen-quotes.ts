@@ -58,9 +58,9 @@ export class ChosenQuotes {
    * What its document goes on to say right below the first of the quotes, or below the first that ends with code, beside what
    * fills the answer.
    */
-  takeRest([first, ...others]: readonly Evidence[]): readonly Evidence[] {
+  takeRest([first, ...others]: readonly Evidence[], within = SAME_PARAGRAPH): readonly Evidence[] {
     const rest = [first, ...others.filter(endsWithCode)]
-      .map((one) => this.#restOf(one))
+      .map((one) => this.#restOf(one, within))
       .find((one) => one !== undefined);
     return rest === undefined ? [] : this.#beside(rest);
   }
@@ -95,9 +95,9 @@ export class ChosenQuotes {
     return [rest];
   }
 
-  #restOf(quote: Evidence | undefined): Evidence | undefined {
+  #restOf(quote: Evidence | undefined, within = SAME_PARAGRAPH): Evidence | undefined {
     if (quote === undefined) return undefined;
-    const behind = endsWithCode(quote) ? BEHIND_CODE : SAME_PARAGRAPH;
+    const behind = endsWithCode(quote) ? BEHIND_CODE : within;
     const between = announces(quote) ? BETWEEN_CHARACTERS : behind;
     const rest = [...this.#inputs.evidence.values()].find((one) => goesOnFrom(quote, one, between));
     // What is announced belongs there, whatever it repeats.

@@ -5,6 +5,8 @@ import { type LocatorParts, parseLocator } from '#shared/domain/locator.ts';
 export const BETWEEN_CHARACTERS = 8;
 /** Between two quotes of one paragraph stands a blank at most. */
 export const SAME_PARAGRAPH = 1;
+/** An empty line stands between two paragraphs. */
+export const NEXT_PARAGRAPH = 2;
 /** An empty line stands between code and what is said of it. */
 export const BEHIND_CODE = 2;
 

@@ -10,7 +10,7 @@ import { ChosenQuotes } from './chosen-quotes.ts';
 import type { DraftInputs } from './draft-inputs.ts';
 import { FOREIGN, awayFrom, foreignTo } from './off-subject.ts';
 import { CLEAR, type Pool, type Ranked } from './quote-pool.ts';
-import { inReadingOrder } from './reading-order.ts';
+import { NEXT_PARAGRAPH, SAME_PARAGRAPH, inReadingOrder } from './reading-order.ts';
 import { isOfDifference, namesAllCompared, tellsApart } from './tells-apart.ts';
 import { underOwnThing } from './under-own-thing.ts';
 import { unreadable } from './unreadable.ts';
@@ -67,7 +67,9 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
   for (const { id, description } of checklist) {
     const quotes = answers.get(id) ?? [];
     quotes.push(...chosen.takeAnnounced(quotes));
-    if (asksForPassage(description)) quotes.push(...chosen.takeRest(quotes));
+    const hasRoom = quotes.length < LEAST_IN_ANSWER;
+    if (asksForPassage(description) || hasRoom)
+      quotes.push(...chosen.takeRest(quotes, hasRoom ? NEXT_PARAGRAPH : SAME_PARAGRAPH));
   }
   for (const pool of pools) {
     const quotes = answers.get(pool.itemId) ?? [];

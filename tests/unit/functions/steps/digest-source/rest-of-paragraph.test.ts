@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
 import { viewDocument } from '#shared/text/evidence/document-view.ts';
-import { announcedBelow, restOfParagraph } from '#functions/steps/digest-source/rest-of-paragraph.ts';
+import {
+  announcedBelow,
+  nextParagraph,
+  restOfParagraph,
+} from '#functions/steps/digest-source/rest-of-paragraph.ts';
 import { chooseThoughts } from '#functions/steps/digest-source/choose-thoughts.ts';
 
 const PARAGRAPH =
@@ -32,6 +36,38 @@ function quotes(isPassage: boolean, maxCharacters: number): readonly string[] {
 it('quotes the rest of a paragraph that is too long for one quote, where a passage is asked for', () => {
   expect(quotes(true, 60)).toEqual([PARAGRAPH.slice(0, 49), PARAGRAPH.slice(50)]);
   expect(quotes(false, 60)).toEqual([PARAGRAPH.slice(0, 49)]);
+});
+
+it('quotes what comes next, whatever is asked, where it bears a word of that', () => {
+  const text = '# Kilns\n\nFill it at night.\n\nThen close the kiln.\n\nWhales sing.\n';
+  const shown = (asked: readonly string[]): readonly string[] => {
+    const { statements } = viewDocument(text, '');
+    const whole = statements.map((_, index) => ({ value: index === 0 ? 4 : -4, likelihood: 0.5 }));
+    return chooseThoughts({
+      canonical: text,
+      statements,
+      scores: { whole, forPart: () => whole },
+      checklist: [],
+      asked,
+      isRead: () => true,
+      limit: 12,
+      maxCharacters: 40,
+    }).map(({ start, end }) => text.slice(start, end));
+  };
+  expect(shown(['kiln'])).toEqual(['Fill it at night.', 'Then close the kiln.']);
+  expect(shown(['fill'])).toEqual(['Fill it at night.']);
+});
+
+it('finds the next paragraph of the same section, no name of what follows, and none behind a quote that is cut', () => {
+  const next = (after: string, end = 99): number | undefined => {
+    const { statements } = viewDocument(`# Kilns\n\nFill it at night.\n\n${after}\n`, '');
+    return nextParagraph(statements, { first: 0, last: 0, start: 0, end });
+  };
+  expect(next('Close it.')).toBe(1);
+  expect(next('Close it.', 12)).toBeUndefined();
+  expect(next('# Boats\n\nWe sail.')).toBeUndefined();
+  expect(next('`hold`\n\nIn minutes.')).toBeUndefined();
+  expect(next('- Close it.')).toBeUndefined();
 });
 
 it('goes on behind the code that a quote ends with, where what follows speaks of it', () => {

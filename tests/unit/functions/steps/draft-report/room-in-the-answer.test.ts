@@ -19,6 +19,19 @@ describe('the room in an answer', () => {
     expect(asked('Which iron is painted?').answer).toEqual(others);
   });
 
+  it('goes on with the next paragraph, whatever is asked, where fewer than three quotes answer', () => {
+    const quotes = [0, -0.2, -0.4].map((value, at) => said(at + 1, `s-${at + 1}`, { item_1: value }));
+    const next = evidenceOf({
+      sourceId: 's-1',
+      quote: 'Wait for a day.',
+      start: 100 + (quotes[0]?.quote.length ?? 0) + 2,
+      items: [{ itemId: 'item_1', part: 0, score: 0.1, value: -4 }],
+    });
+    const item = { ...itemOf('item_1', [partOf(['iron'])]), description: 'Which iron is painted?' };
+    expect(select([item], [...quotes.slice(0, 2), next]).answer).toEqual([quotes[0], next, quotes[1]]);
+    expect(select([item], [...quotes, next]).answer).toEqual(quotes);
+  });
+
   it('goes on behind the code that one of the quotes ends with', () => {
     const [best, other] = [said(1, 's-1', { item_1: 0 }), said(2, 's-2', { item_1: -0.2 })];
     const code = { ...said(3, 's-3', { item_1: -0.4 }), quote: 'Suppose there is a file:\n\n```\niron\n```' };
