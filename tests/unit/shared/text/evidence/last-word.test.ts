@@ -5,6 +5,9 @@ describe('lastWord', () => {
   test.each([
     ['Can paint be used for rust?', 'rust'],
     ['What was it looked at for?', 'looked'],
+    ['How do old pots differ from the glazed ones?', 'glazed'],
+    ['Where are my pots gone?', 'pots'],
+    ['Can pots be fired all at once?', 'fired'],
     ['Does it hold in salt-water?', 'water'],
     ["Which colour does the kiln use when I don't give one?", 'kiln'],
     ['Where is the ash sent, if I configure nothing?', 'sent'],
