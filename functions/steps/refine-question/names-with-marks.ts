@@ -13,10 +13,10 @@ const JOINT = String.raw`(?:\s*,\s*(?:(?:and|or)\s+)?|\s+(?:and|or|vs\.?|versus|
 
 /** "eq? and eqv?", "save!, update! or delete!": names that are set beside one another. */
 const SET_BESIDE = new RegExp(String.raw`${NAME}(?:${JOINT}${NAME}){1,8}(?![\p{L}\p{N}?!])`, 'giu');
-/** "What does empty? return", "calling save! on a record": the question goes on behind the name. */
+/** "What does empty? return", "calling save! on a record": the question goes on behind the name, in a small letter. */
 const GOES_ON = new RegExp(
-  String.raw`(?<=\b(?:between|calls?|calling|use|using|does|do|than|of|with|predicate|method|function|operator)\s)${NAME}(?=\s+(?:(?:returns?|do|mean|works?|gives?|raises?|throws?|differs?)(?![\p{L}\p{N}])|(?:on|in|with|to|as|instead|rather|and|or|vs|versus|from)\s+(?!(?:how|why|what|when|where|which|who|if|is|are|was|were|does|do|did|can|could|should|will|would)\b)))`,
-  'giu',
+  String.raw`(?<=\b(?:[Bb]etween|[Cc]alls?|[Cc]alling|[Uu]se|[Uu]sing|[Dd]oes|[Dd]o|than|of|[Ww]ith|predicate|method|function|operator)\s)${NAME}(?=\s+(?:(?:returns?|do(?!\s+(?:[Ii]|we|you|they|the|my|our|these|those)\s)|mean|works?|gives?|raises?|throws?|differs?)(?![\p{L}\p{N}])|(?:on|in|with|to|as|instead|rather|and|or|vs|versus|from)\s+(?!(?:how|why|what|when|where|which|who|if|is|are|was|were|does|do|did|can|could|should|will|would)\b)))`,
+  'gu',
 );
 
 /** A question as it is to be read: the mark at the end of a name ("eq?", "save!") ends no sentence. */

@@ -26,6 +26,9 @@ describe('a question with names that end in a mark', () => {
     'Can I use zip! thanks a lot',
     'Help! how do I stop it?',
     'What does it do? with which flags?',
+    'What is the price of clay? Do you sell it?',
+    'what is the price of clay? do you sell it?',
+    'What is the price of clay? And the weight of a bag?',
     'What does the letter ʔ stand for? and ǃ?',
   ])('leaves marks that end sentences: %s', (question) => {
     expect(markNames(question)).toBe(question);
