@@ -1,10 +1,11 @@
 import { Brief } from '#shared/domain/brief.ts';
 import { omissionsShown } from './omitted-words.ts';
 
-/** Letters that stand for the marks while a question is read; no language that is written with these marks has them. */
+/** Letters that stand for the marks while a question is read, unless it has them itself, as one of phonetics. */
 const LETTERS: Readonly<Record<string, string>> = { '?': 'ʔ', '!': 'ǃ' };
 const MARKS: Readonly<Record<string, string>> = { ʔ: '?', ǃ: '!' };
 const LETTER = /[ʔǃ]/gu;
+const HAS_LETTER = /[ʔǃ]/u;
 
 const NO_NAME =
   'it|this|that|these|those|them|they|so|me|us|you|here|there|one|both|all|thanks|please|how|why|what|when|where|who|which|not|or|and';
@@ -21,7 +22,7 @@ const GOES_ON = new RegExp(
 
 /** A question as it is to be read: the mark at the end of a name ("eq?", "save!") ends no sentence. */
 export function markNames(question: string): string {
-  if (!/[?!]\s*\S/u.test(question) || /[ʔǃ]/u.test(question)) return question;
+  if (!/[?!]\s*\S/u.test(question) || HAS_LETTER.test(question)) return question;
   const marked = [SET_BESIDE, GOES_ON].reduce((text, names) => text.replaceAll(names, toLetters), question);
   return marked.replace(/(?<=[ʔǃ])\s*$/u, '?');
 }
@@ -30,9 +31,15 @@ function toLetters(names: string): string {
   return names.replaceAll(/[?!]/gu, (mark) => LETTERS[mark] ?? mark);
 }
 
-/** What was read, as it was written. */
+/** What was read, as it was written; what was never covered stays as it is. */
 export function asWritten(brief: Brief): Brief {
+  const { question, originalQuestion, context } = brief;
   const read = JSON.stringify(brief);
-  const written = omissionsShown(read.replaceAll(LETTER, (letter) => MARKS[letter] ?? letter));
-  return read === written ? brief : Brief.parse(JSON.parse(written));
+  const shown = omissionsShown(read);
+  const written = HAS_LETTER.test(question)
+    ? shown
+    : shown.replaceAll(LETTER, (letter) => MARKS[letter] ?? letter);
+  if (read === written) return brief;
+  const told = context === undefined ? {} : { context };
+  return Brief.parse({ ...JSON.parse(written), question, originalQuestion, ...told });
 }

@@ -33,4 +33,19 @@ describe('a question with names that end in a mark', () => {
   ])('leaves marks that end sentences: %s', (question) => {
     expect(markNames(question)).toBe(question);
   });
+
+  it('keeps letters that were written', () => {
+    const question = 'What is the letter ʔ, and how is ǃ spoken?';
+    const brief = refineWithoutModel({ question, context: undefined, answers: [], idf: () => 1 });
+    expect(brief.question).toBe(question);
+    expect(brief.aspects[0]?.text).toBe('What is the letter ʔ');
+    const context = 'Say ʔ and \u{e110} here.';
+    const marked = refineWithoutModel({
+      question: 'What is the difference between eq? and eqv?',
+      context,
+      answers: [],
+      idf: () => 1,
+    });
+    expect(marked).toMatchObject({ context, aspects: [{ compares: ['eq?', 'eqv?'] }, {}] });
+  });
 });
