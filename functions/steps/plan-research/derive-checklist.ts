@@ -123,12 +123,23 @@ const NAME_IN_OTHER_SCRIPT =
   /^\p{Script=Latin}[^?？]*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Thai}\p{Script=Hebrew}]/u;
 
 /** "What it costs", as it stands behind "explain". */
-const REPORTED = /^(?<asking>what|how much)\s+(?<who>it|he|she)\s+(?<verb>\p{Ll}+[^s\W])s$/iu;
+const REPORTED = /^(?<asking>what|how much)\s+(?<who>it|he|she)\s+(?<verb>(?!was$)\p{Ll}+[^s\W]s)$/iu;
+
+/** "Cost" of "costs", "do" of "does", "carry" of "carries". */
+function baseForm(verb: string): string {
+  return verb
+    .replace(/^has$/iu, 'have')
+    .replace(/(?<=\p{L}{2})ies$/iu, 'y')
+    .replace(/(?<=^do|^go|ss|sh|(?<!^c?a)ch|x|zz)es$|s$/iu, '');
+}
 
 /** A capital to begin with, a question mark at the end of what asks. */
 function worded(text: string, brief: Brief): string {
   const isName = NAME_IN_CODE.test(text) || NAME_IN_OTHER_SCRIPT.test(text);
-  const direct = text.replace(REPORTED, '$<asking> does $<who> $<verb>');
+  const direct = text.replace(
+    REPORTED,
+    (_, asking: string, who: string, verb: string) => `${asking} does ${who} ${baseForm(verb)}`,
+  );
   const capital = isName ? text : direct.charAt(0).toUpperCase() + direct.slice(1);
   const isAsked = (ASKING.test(brief.question) && !brief.entities.includes(text)) || OPENS.test(text);
   if (!isAsked) return capital;

@@ -108,3 +108,15 @@ it.each(ASKED)('asks in %j no more than it asks', (question, items) => {
   const brief = refineWithoutModel({ question, context: undefined, answers: [], idf: () => 1 });
   expect(deriveChecklist(brief).map(({ description }) => description)).toEqual(items);
 });
+
+it.each([
+  ['what it does', 'What does it do?'],
+  ['what it has', 'What does it have?'],
+  ['what it carries', 'What does it carry?'],
+  ['what it passes', 'What does it pass?'],
+  ['what it uses', 'What does it use?'],
+  ['what it was', 'What it was?'],
+])('asks %j as a question', (question, item) => {
+  const brief = refineWithoutModel({ question, context: undefined, answers: [], idf: () => 1 });
+  expect(deriveChecklist(brief).map(({ description }) => description)).toEqual([item]);
+});
