@@ -20,11 +20,11 @@ const HEADING = /^h[1-6]$/u;
 /** By itself it is left of an element for code that a page sets around whole blocks. */
 const CODE_MARK = '`';
 
-/** Takes the events of a parser and turns them into blocks. */
 /** In a title tags are text, which some makers of pages do not know. */
 const TAG =
   /<\/?(?:div|span|p|br|b|i|em|strong|font|center|h[1-6]|code|tt|img|small|sup|sub)(?:\s[^<>]{0,200})?\/?>/giu;
 
+/** Takes the events of a parser and turns them into blocks. */
 export class HtmlCollector {
   readonly #fragment: ((text: string) => string) | undefined;
   readonly #blocks: CollectedBlock[] = [];
