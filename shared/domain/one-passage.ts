@@ -15,12 +15,17 @@ export function followsQuote(one: Sentence, before: Sentence): boolean {
  * paragraph of its source is read before it.
  */
 export function inOrderOfReading(sentences: readonly Sentence[]): readonly Sentence[] {
+  const left = [...sentences];
   const shown: Sentence[] = [];
-  for (const sentence of sentences) {
-    const next = shown.findIndex((one) => followsQuote(one, sentence));
-    shown.splice(next < 0 ? shown.length : next, 0, sentence);
-  }
+  for (let next = left.shift(); next !== undefined; next = left.shift())
+    shown.push(...leadingTo(next, left), next);
   return shown;
+}
+
+/** What leads to a sentence, one quote to the other; taken from those that are left. */
+function leadingTo(sentence: Sentence, left: Sentence[]): readonly Sentence[] {
+  const found = left.findIndex((one) => followsQuote(sentence, one));
+  return left.splice(found, found < 0 ? 0 : 1).flatMap((one) => [...leadingTo(one, left), one]);
 }
 
 /** Where a quote stands, as its evidence is called by it; page and source together. */

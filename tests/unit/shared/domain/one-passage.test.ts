@@ -22,6 +22,17 @@ it('reads what leads to a quote in the same paragraph before it, however far beh
   expect(inOrderOfReading([best, lead].flatMap((one) => one ?? []))).toEqual([lead, best]);
 });
 
+it('reads all that leads to a quote in its order, in whatever order it is named', () => {
+  const passage = ['s-1:0-9', 's-1:10-19', 's-1:20-29'].map((id) => at(id));
+  const [first, second, third] = passage;
+  for (const named of [
+    [third, first, second],
+    [third, second, first],
+    [second, third, first],
+  ])
+    expect(inOrderOfReading(named.flatMap((one) => one ?? []))).toEqual(passage);
+});
+
 it('takes for one passage no quotes of two paragraphs, pages or sources', () => {
   const one = at('s-1:page-2-10-19');
   expect(followsQuote(at('s-1:page-2-20-29'), one)).toBe(true);
