@@ -38,6 +38,7 @@ export function isPerhapsAnswered({
     outcome === 'insufficient_evidence' &&
     sources.length > 0 &&
     method === 'extractive' &&
+    checklist.length > 0 &&
     checklist.every(({ confidence = 0 }) => confidence >= LEAST_PERHAPS)
   );
 }

@@ -11,7 +11,7 @@ const BEING = String.raw`(?:['’]m|['’]re|['’]ve been|\s+(?:am|are|is|was|w
 const WILLING = String.raw`(?:['’]d|\s+(?:would|will|do|did|am|are|is))?`;
 
 /** "As a nurse, …", "before I rewrite it …", "we use the agent on 200 machines and …": said before it in the same sentence; whoever is told of, where the asker is named again. */
-const TOLD = String.raw`(?<told>as\s+(?:an?|the)\s+[^,.?!]{2,60},?\s+|(?:before|after|while)\s+(?:i|we)\b[^,.?!;]{2,60}?\s(?:it|this|that|them|anything|further)\s*,?\s+(?=(?:i|we)(?:['’]|\s))|(?:i|we|my|our)\b[^.?!;]{3,200}?,?\s+(?:and|but|so)\s+|(?:[^.?!;]|\.(?=\S)){3,200}?,?\s+(?:and|but|so)\s+(?=(?:i|we)(?:['’]|\s)))?`;
+const TOLD = String.raw`(?<told>as\s+(?:an?|the)\s+[^,.?!]{2,60},?\s+|(?:before|after|while)\s+(?:i|we)\b[^,.?!;]{2,60}?\s(?:it|this|that|them|anything|further)\s*,?\s+(?=(?:i|we)(?:['’]|\s))|(?:i|we|my|our)\b[^.?!;]{3,200}?,?\s+(?:and|but|so)\s+|(?:[^.?!;]|\.(?=\S)){3,200}?,?(?<!\s)\s+(?:and|but|so)\s+(?=(?:i|we)(?:['’]|\s)))?`;
 
 /** What stands before the question in a sentence of each kind; what is left asks. */
 const WONDERING: readonly string[] = [

@@ -110,8 +110,12 @@ function isWithinCode(previous: string, piece: string): boolean {
 /** The mark at the end of `$?` is part of a name. */
 const SIGNS_AT_END = /(?:^|[\s`'"(])[$&|=<>^~%*+@#:!?]{1,3}[?!]\s*$/u;
 
-/** "Yahoo! is", "eq? compares": before a small letter these marks end names, not sentences, unless they are those of other scripts. */
+/** "Yahoo! is", "eq? compares": before a small letter these marks end names, unless they are those of other scripts. */
 const ENDED = /[。！？।؟]\s*$/u;
+/** "How hot is it? does it stop?": who writes without capitals begins so after a question. */
+const ASKED_BEFORE = /[!?]\s*$/u;
+const BEGINS_SMALL =
+  /^\s*(?:how|what|why|when|where|who|which|i|we|you|they|he|she|it|this|that|there|yes|no|if|does|do|did|can|could|should|will|would)\b/u;
 
 /** "% !TeX root": a mark that begins a word is part of it. */
 const MARK_BEGINS = /(?:^|[^\p{L}\p{N}\p{M}"'”’)\]])[!?]$/u;
@@ -124,7 +128,8 @@ function isSameSentence(previous: string, piece: string): boolean {
   if (DAY.test(previous) && GERMAN_MONTH.test(piece)) return true;
   if (HALF_ABBREVIATION.test(previous) && OTHER_HALF.test(piece)) return true;
   if (/[:;]\s*$/u.test(previous)) return true;
-  return LOWER_START.test(piece) && !IDENTIFIER_START.test(piece) && !ENDED.test(previous);
+  const isEnded = ENDED.test(previous) || (ASKED_BEFORE.test(previous) && BEGINS_SMALL.test(piece));
+  return LOWER_START.test(piece) && !IDENTIFIER_START.test(piece) && !isEnded;
 }
 
 function trimmed(text: string, from: number, to: number, block: Block): readonly Span[] {

@@ -22,7 +22,7 @@ const CODE_MARK = '`';
 
 /** In a title tags are text, which some makers of pages do not know. */
 const TAG =
-  /<\/?(?:div|span|p|br|b|i|em|strong|font|center|h[1-6]|code|tt|img|small|sup|sub)(?:\s[^<>]{0,200})?\/?>/giu;
+  /<(?<tag>div|span|p|b|i|em|strong|font|center|h[1-6]|code|tt|small|sup|sub)(?:\s[^<>]{0,200})?>(?<text>.{0,300}?)<\/\k<tag>>/giu;
 
 /** Takes the events of a parser and turns them into blocks. */
 export class HtmlCollector {
@@ -101,7 +101,7 @@ export class HtmlCollector {
     );
     const isAmongProse = isSetAsProse(set);
     const blocks = this.#blocks.flatMap((one) => readSet(one, isAmongProse));
-    return { blocks, title: squeeze(this.#title.replaceAll(TAG, ' ')).replaceAll('\n', ' ') };
+    return { blocks, title: squeeze(this.#title.replaceAll(TAG, '$<text>')).replaceAll('\n', ' ') };
   }
 
   #isDropped(name: string, attributes: Readonly<Record<string, string>>): boolean {

@@ -49,6 +49,7 @@ describe('splitSentences', () => {
     ['It fell to 3.5 mg. p < .05 was set.', ['It fell to 3.5 mg. p < .05 was set.']],
     ['It asks Yahoo! for rates. Wait!', ['It asks Yahoo! for rates.', 'Wait!']],
     ['A % !TeX root line says it. Is it so?Yes.', ['A % !TeX root line says it.', 'Is it so?', 'Yes.']],
+    ['how hot is the kiln? does it stop? yes.', ['how hot is the kiln?', 'does it stop?', 'yes.']],
     ['Then eq? compares them. Is it fast? Yes.', ['Then eq? compares them.', 'Is it fast?', 'Yes.']],
     ['数据已加密。密钥会轮换。', ['数据已加密。', '密钥会轮换。']],
     ['यह पहला वाक्य है। यह दूसरा है।', ['यह पहला वाक्य है।', 'यह दूसरा है।']],
