@@ -1,7 +1,7 @@
 import { isDoubtful } from '#shared/domain/notice-words.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
-import { asksForPassage } from '#shared/text/evidence/asked-kind.ts';
+import { asksForPassage, asksForSentence } from '#shared/text/evidence/asked-kind.ts';
 import { asksForEffect } from '#shared/text/evidence/asked-outcome.ts';
 import { queryTerms, terms } from '#shared/text/words/analyze.ts';
 import { goesOtherWay } from '#shared/text/words/other-way.ts';
@@ -67,7 +67,7 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
   for (const { id, description } of checklist) {
     const quotes = answers.get(id) ?? [];
     quotes.push(...chosen.takeAnnounced(quotes));
-    const hasRoom = quotes.length < LEAST_IN_ANSWER;
+    const hasRoom = quotes.length < LEAST_IN_ANSWER && !asksForSentence(description);
     if (asksForPassage(description) || hasRoom)
       quotes.push(...chosen.takeRest(quotes, hasRoom ? NEXT_PARAGRAPH : SAME_PARAGRAPH));
   }

@@ -84,6 +84,14 @@ export function asksForPassage(question: string): boolean {
   return asked.has('procedure') || asked.has('reason') || TOLD_AT_LENGTH.test(question);
 }
 
+const TOLD_IN_SENTENCE = ['date', 'figure', 'effect', 'whether'] as const satisfies readonly Asked[];
+
+/** A date, a figure, an effect, or whether something is so, is told in a sentence: what comes next says something else. */
+export function asksForSentence(question: string): boolean {
+  const asked = asksFor(question);
+  return TOLD_IN_SENTENCE.some((kind) => asked.has(kind));
+}
+
 /** "Is it possible to convert it with one command?": who is told that it is wants to see how. "What's the point of a lid?": why. */
 const TOLD_AT_LENGTH =
   /\bis it possible to\b|\bwhat(?:['’]s| is| are) the (?:\p{L}+ )?(?:points?|purposes?|ideas?|sense) (?:of|in|behind)\b/iu;

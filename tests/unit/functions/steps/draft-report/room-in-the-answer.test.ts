@@ -19,7 +19,7 @@ describe('the room in an answer', () => {
     expect(asked('Which iron is painted?').answer).toEqual(others);
   });
 
-  it('goes on with the next paragraph, whatever is asked, where fewer than three quotes answer', () => {
+  it('goes on with the next paragraph where fewer than three quotes answer, unless a sentence tells it all', () => {
     const quotes = [0, -0.2, -0.4].map((value, at) => said(at + 1, `s-${at + 1}`, { item_1: value }));
     const next = evidenceOf({
       sourceId: 's-1',
@@ -30,6 +30,8 @@ describe('the room in an answer', () => {
     const item = { ...itemOf('item_1', [partOf(['iron'])]), description: 'Which iron is painted?' };
     expect(select([item], [...quotes.slice(0, 2), next]).answer).toEqual([quotes[0], next, quotes[1]]);
     expect(select([item], [...quotes, next]).answer).toEqual(quotes);
+    const whether = { ...item, description: 'Is iron painted?' };
+    expect(select([whether], [...quotes.slice(0, 2), next]).answer).toEqual(quotes.slice(0, 2));
   });
 
   it('goes on behind the code that one of the quotes ends with', () => {
