@@ -21,22 +21,30 @@ export function restOfParagraph(
 /** Where its section goes on behind a quote that ends with its paragraph. */
 export function nextParagraph(
   statements: readonly AnalysedStatement[],
-  { last, end }: Thought,
+  thought: Thought,
 ): number | undefined {
-  const [quoted, next] = [statements[last], statements[last + 1]];
-  if (quoted === undefined || next === undefined || quoted.end > end) return undefined;
-  const isText = quoted.kind === 'sentence' && next.kind === 'sentence' && !next.isName;
-  return isText && next.headings === quoted.headings ? last + 1 : undefined;
+  const { quoted, next } = behind(statements, thought) ?? {};
+  const isText = quoted?.kind === 'sentence' && next?.kind === 'sentence' && !next.isName;
+  return isText ? thought.last + 1 : undefined;
 }
 
 /** "… wait for a number of subscribers:", and then code, a list or a table for which a quote had no room. */
 export function announcedBelow(
   statements: readonly AnalysedStatement[],
-  { last, end }: Thought,
+  thought: Thought,
 ): number | undefined {
+  const { quoted } = behind(statements, thought) ?? {};
+  return quoted !== undefined && ANNOUNCING.test(quoted.text) ? thought.last + 1 : undefined;
+}
+
+/** The last statement of a quote that is not cut, and the next of its section. */
+function behind(
+  statements: readonly AnalysedStatement[],
+  { last, end }: Thought,
+): { readonly quoted: AnalysedStatement; readonly next: AnalysedStatement } | undefined {
   const [quoted, next] = [statements[last], statements[last + 1]];
   if (quoted === undefined || next === undefined || quoted.end > end) return undefined;
-  return ANNOUNCING.test(quoted.text) && next.headings === quoted.headings ? last + 1 : undefined;
+  return next.headings === quoted.headings ? { quoted, next } : undefined;
 }
 
 /** "We can then call it as", "That is, …": said of the code above. */
