@@ -34,7 +34,9 @@ function blockText(block: Block, marks: Marks): string {
   const [mark, between] = block.form === 'list' ? ['- ', '\n'] : ['', ' '];
   const passages = [
     ...lead.map((sentence) => toPassage(sentence, marks, '')),
-    ...inOrderOfReading(rest).map((sentence) => toPassage(sentence, marks, mark)),
+    ...(block.form === 'paragraph' ? inOrderOfReading(rest) : rest).map((sentence) =>
+      toPassage(sentence, marks, mark),
+    ),
   ].filter(({ text }) => text !== '');
   return passages.reduce((text, passage, index) => {
     const before = passages[index - 1];

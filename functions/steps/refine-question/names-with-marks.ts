@@ -3,7 +3,7 @@ import { omissionsShown } from './omitted-words.ts';
 
 /** Letters that stand for the marks while a question is read, unless it has them itself, as one of phonetics. */
 const LETTERS: Readonly<Record<string, string>> = { '?': 'ʔ', '!': 'ǃ' };
-const MARKS: Readonly<Record<string, string>> = { ʔ: '?', ǃ: '!' };
+const MARKS = Object.fromEntries(Object.entries(LETTERS).map(([mark, letter]) => [letter, mark]));
 const LETTER = /[ʔǃ]/gu;
 const HAS_LETTER = /[ʔǃ]/u;
 
