@@ -164,7 +164,7 @@ export const ItemResult = z.object({
   answeredParts: z.number().optional(),
   /** How likely its quotes are to answer it, 0-1; see `scoreConfidence`. */
   confidence: z.number().optional(),
-  /** Citation numbers of the evidence that answers it. */
+  /** Citation numbers of the evidence that answers it: of what the answer itself quotes, where that holds any. */
   citations: z.array(z.int().positive()).readonly(),
   /** That evidence, as far as the report cites it. */
   evidenceIds: z.array(z.string()).readonly().optional(),

@@ -1,5 +1,6 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
+import { introduces } from '#shared/text/evidence/asked-definition.ts';
 import { titledBy } from '#shared/text/retrieval/own-title.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
@@ -28,13 +29,14 @@ const AWAY = 2;
 /** And the more where a document is called by it alone: others name it on the way to something else. */
 const AWAY_FROM_OWN = 3.5;
 
-/** By how much a quote falls behind for where it stands. */
+/** By how much a quote falls behind for where it stands; what says what the thing is may stand anywhere. */
 export function awayFrom(
   { entity = '' }: ChecklistItem,
   found: readonly Evidence[],
   { sources }: DraftInputs,
 ): (one: Evidence) => number {
   const name = terms(entity);
+  const isOnIt = ({ quote }: Evidence): boolean => introduces(name, { quote, above: [] });
   const all = [...sources.values()];
   const isTitled = titledBy(
     entity,
@@ -42,10 +44,12 @@ export function awayFrom(
   );
   const own = new Set(all.filter((_, index) => isTitled[index]).map(({ id }) => id));
   if (found.some(({ sourceId }) => own.has(sourceId)))
-    return ({ sourceId }) => (own.has(sourceId) ? 0 : AWAY_FROM_OWN);
+    return (one) => (own.has(one.sourceId) || isOnIt(one) ? 0 : AWAY_FROM_OWN);
   const isAtHome = ({ sourceId, headings }: Evidence): boolean => {
     const above = new Set(terms([sources.get(sourceId)?.title ?? '', ...headings].join('\n')));
     return name.every((term) => above.has(term));
   };
-  return name.length > 0 && found.some(isAtHome) ? (one) => (isAtHome(one) ? 0 : AWAY) : () => 0;
+  return name.length > 0 && found.some(isAtHome)
+    ? (one) => (isAtHome(one) || isOnIt(one) ? 0 : AWAY)
+    : () => 0;
 }

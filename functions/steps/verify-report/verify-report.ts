@@ -101,7 +101,7 @@ function composeReport(
   const draft = pruneDraft(findings.draft, verification.proof.proven);
   const sources = citeSources(draft, verification.proof.proven, findings.sources);
   const numbers = numberCitations(sources);
-  const checklist = judgeItems(findings, { sources, numbers });
+  const checklist = judgeItems(findings, { answer: draft.answer, sources, numbers });
   const claims = listClaims(findings, verification.proof, numbers);
   const losses = lossesOf(findings);
   const languages = draft.method === 'extractive' ? nameLanguages(brief, quotesIn(sources)) : [];

@@ -1,4 +1,5 @@
 import { PAGE_BREAK } from '#shared/domain/locator.ts';
+import { Fences, opensFence } from './fences.ts';
 
 /** What a stretch of text is, structurally. */
 export type UnitKind = 'sentence' | 'heading' | 'list-item' | 'table-row' | 'code';
@@ -18,7 +19,9 @@ interface Line {
   readonly end: number;
 }
 
-const FENCE = /^ {0,3}(```+|~~~+)/u;
+const FENCE = /^ {0,3}[`~]{3}/u;
+/** So many lines at most are code of which the end is missing. */
+const UNCLOSED_LINES = 60;
 const ATX_HEADING = /^ {0,3}(#{1,6})(?:\s+|$)/u;
 const SETEXT_UNDERLINE = /^ {0,3}(=+|-+)\s*$/u;
 /** At most five words: a longer line that ends in a colon is a sentence. */
@@ -39,10 +42,11 @@ const LONGEST_MARKUP = 2000;
 /** Blocks of plain or Markdown text, in order and disjoint; blank lines, rules and bare markup belong to none. */
 export function splitBlocks(text: string): readonly Block[] {
   const lines = splitLines(text);
+  const fences = new Fences(lines.map((line) => line.text));
   const blocks: Block[] = [];
   let index = 0;
   while (index < lines.length) {
-    const read = readBlock(lines, index);
+    const read = readFence(lines, index, fences) ?? readBlock(lines, index);
     if (read.block !== undefined) blocks.push(read.block);
     index = read.next;
   }
@@ -57,8 +61,6 @@ interface Read {
 function readBlock(lines: readonly Line[], index: number): Read {
   const line = lines[index];
   if (line === undefined || line.text.trim() === '') return { next: index + 1 };
-  const fence = FENCE.exec(line.text)?.[1];
-  if (fence !== undefined) return readFence(lines, index, fence);
   if (isMarkup(line.text)) return { next: index + 1 };
   const heading = readHeading(lines, index, line);
   if (heading !== undefined) return heading;
@@ -91,13 +93,17 @@ function labelLevel(text: string): number {
   return text.trim() === text.trim().toUpperCase() ? 1 : 6;
 }
 
-function readFence(lines: readonly Line[], index: number, fence: string): Read {
-  const marker = fence.slice(0, 3);
-  let last = index + 1;
-  while (last < lines.length && !(lines[last]?.text ?? '').trimStart().startsWith(marker)) last += 1;
+function readFence(lines: readonly Line[], index: number, fences: Fences): Read | undefined {
+  if (!opensCode(lines[index]?.text ?? '')) return undefined;
+  const isNearEnd = lines.length - index <= UNCLOSED_LINES;
+  const last = fences.closing(index) ?? (isNearEnd ? lines.length - 1 : undefined);
+  if (last === undefined) return undefined;
   const start = lines[index]?.start ?? 0;
-  const end = lines[Math.min(last, lines.length - 1)]?.end ?? start;
-  return { block: { kind: 'code', start, end, level: 0 }, next: last + 1 };
+  return { block: { kind: 'code', start, end: lines[last]?.end ?? start, level: 0 }, next: last + 1 };
+}
+
+function opensCode(line: string): boolean {
+  return FENCE.test(line) && opensFence(line) !== undefined;
 }
 
 function readProse(lines: readonly Line[], index: number, kind: UnitKind): Read {
@@ -111,7 +117,11 @@ function readProse(lines: readonly Line[], index: number, kind: UnitKind): Read 
 function continuesProse(lines: readonly Line[], index: number): boolean {
   const text = lines[index]?.text ?? '';
   if (text.trim() === '') return false;
-  return ![FENCE, ATX_HEADING, LIST_ITEM, TABLE_ROW].some((pattern) => pattern.test(text)) && !isMarkup(text);
+  return (
+    ![ATX_HEADING, LIST_ITEM, TABLE_ROW].some((pattern) => pattern.test(text)) &&
+    !opensCode(text) &&
+    !isMarkup(text)
+  );
 }
 
 /** What is said of the lines from `first` to `last`, or else is said of a term, begins in the next one. */

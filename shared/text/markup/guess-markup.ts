@@ -14,6 +14,10 @@ const ASCIIDOC: readonly RegExp[] = [
   /^(?:NOTE|TIP|WARNING|IMPORTANT|CAUTION): /mu,
   /^(?!\.\. )\S.{0,100}[^:\s]::$\n(?:\t| |\n\t)/mu,
 ];
+/** Headings with a line of marks below, as long as they are: of marks that are no heading in Markdown. Both others have them. */
+const RULED =
+  /(?<=\n\n|^\n?)(?<title>\S[^\n]{0,100})\n(?<rule>(?<mark>[~^"'+*#.:])\k<mark>{2,})[ \t]*(?=\n|$)/gu;
+const LONGER = 4;
 const ENOUGH = 2;
 const LOOKED_AT = 50_000;
 
@@ -22,6 +26,14 @@ export function guessMarkup(text: string): 'rst' | 'asciidoc' | undefined {
   const beginning = text.slice(0, LOOKED_AT).replace(/\r\n?/gu, '\n');
   const count = (signs: readonly RegExp[]): number => signs.filter((sign) => sign.test(beginning)).length;
   const [rst, asciidoc] = [count(RST), count(ASCIIDOC)];
-  if (Math.max(rst, asciidoc) < ENOUGH || rst === asciidoc) return undefined;
+  if (rst === asciidoc) return rst === 0 && ruledHeadings(beginning) >= ENOUGH ? 'rst' : undefined;
+  if (Math.max(rst, asciidoc) + ruledHeadings(beginning) < ENOUGH) return undefined;
   return rst > asciidoc ? 'rst' : 'asciidoc';
+}
+
+function ruledHeadings(text: string): number {
+  return [...text.matchAll(RULED)].filter(({ groups }) => {
+    const beyond = (groups?.['rule'] ?? '').length - (groups?.['title'] ?? '').length;
+    return beyond >= 0 && beyond <= LONGER;
+  }).length;
 }

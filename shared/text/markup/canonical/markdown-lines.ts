@@ -1,4 +1,5 @@
-export const FENCE = /^\s*(`{3,}|~{3,})([^`]*)$/u;
+import { closesFence, opensFence } from '../fences.ts';
+
 export const ATX = /^ {0,3}(#{1,6})(?:[ \t]+(.*?))??(?:[ \t]+#+)?[ \t]*$/u;
 export const SETEXT = /^ {0,3}(=+|-{2,})\s*$/u;
 export const LIST_ITEM = /^(\s*)([-*+]|\d{1,9}[.)])\s+(\S.*)$/u;
@@ -45,12 +46,6 @@ export function unquote(line: string): string {
   return ALERT.test(inner) ? '' : inner;
 }
 
-export function closesFence(line: string, opening: string): boolean {
-  const trimmed = line.trim();
-  if (!trimmed.startsWith(opening)) return false;
-  return opening.startsWith('`') ? /^`+$/u.test(trimmed) : /^~+$/u.test(trimmed);
-}
-
 /** What ends an HTML block that may hold empty lines. */
 export function closesHtml(line: string): RegExp | undefined {
   const name = /^ {0,3}<(table|pre|script|style)(?:[\s>]|$)/iu.exec(line)?.[1];
@@ -90,7 +85,7 @@ export function dropComments(lines: readonly string[]): readonly string[] {
       kept.push(line);
       return;
     }
-    if (!isComment) fence = FENCE.exec(line)?.[1];
+    if (!isComment) fence = opensFence(line)?.mark;
     const cut = cutComments(line, { isComment, canClose: at <= lastClose });
     isComment = cut.isComment;
     if (cut.text !== undefined) kept.push(cut.text);

@@ -4,13 +4,12 @@ import { readFrontMatter } from '../front-matter.ts';
 import type { CanonicalBlock } from './blocks.ts';
 import { readDefinitions } from './definition-list.ts';
 import { reduceHtml } from './html.ts';
+import { type Opening, closesFence, opensFence } from '../fences.ts';
 import { reduceInline } from './inline.ts';
 import {
   ATX,
-  closesFence,
   closesHtml,
   dropComments,
-  FENCE,
   HTML_BLOCK,
   indentOf,
   isPlainLine,
@@ -70,7 +69,8 @@ function readBlock(place: LineContext): Read {
   const indent = indentOf(line);
   const isLoose = unquote(lines[at - 1] ?? '').trim() === '';
   const open = isLoose && indent === 0 ? [] : list;
-  if (FENCE.test(line)) return readFence({ lines, at, list: open });
+  const fence = opensFence(line);
+  if (fence !== undefined) return readFence({ lines, at, list: open }, fence);
   const item = LIST_ITEM.exec(line);
   if (item !== null && (indent < 4 || open.length > 0) && !isRule(line)) {
     return readItem({ lines, at, list: open }, item);
@@ -107,20 +107,19 @@ function isQuotedLine(line: string): boolean {
   return unquote(line) !== line;
 }
 
-function readFence(place: LineContext): Read {
+function readFence(place: LineContext, { mark, info }: Opening): Read {
   const opening = unquote(place.lines[place.at] ?? '');
   const isQuoted = isQuotedLine(place.lines[place.at] ?? '');
-  const match = FENCE.exec(opening);
   const indent = indentOf(opening);
   const body: string[] = [];
   let next = place.at + 1;
   for (; next < place.lines.length; next += 1) {
     const raw = place.lines[next] ?? '';
     const line = isQuoted ? unquote(raw) : raw;
-    if (closesFence(line, match?.[1] ?? '```')) break;
+    if (closesFence(line, mark)) break;
     body.push(line.slice(Math.min(indent, indentOf(line))));
   }
-  const language = /^[\w+#.-]+/u.exec(match?.[2] ?? '')?.[0] ?? '';
+  const language = /^[\w+#.-]+/u.exec(info)?.[0] ?? '';
   return { blocks: [codeBlock(language, body)], next: next + 1, list: place.list };
 }
 
@@ -194,7 +193,8 @@ function continues(lines: readonly string[], at: number): boolean {
   const line = unquote(lines[at] ?? '');
   if (isPlainLine(line)) return !(line.includes('|') && isTableRule(unquote(lines[at + 1] ?? '')));
   if (line.trim() === '' || SETEXT.test(line)) return false;
-  if ([FENCE, ATX, LIST_ITEM, HTML_BLOCK, TABLE_ROW].some((pattern) => pattern.test(line))) return false;
+  if ([ATX, LIST_ITEM, HTML_BLOCK, TABLE_ROW].some((pattern) => pattern.test(line))) return false;
+  if (opensFence(line) !== undefined) return false;
   return !(line.includes('|') && isTableRule(unquote(lines[at + 1] ?? '')));
 }
 

@@ -16,6 +16,14 @@ test('what sets the things apart gains, what speaks of one of them or joins them
   expect(gain(quoted('Steel is harder than bronze.'))).toBe(0);
 });
 
+test('what says one thing of each in a clause of its own sets them apart without a word of contrast', () => {
+  const gain = tellsApart({ ...COMPARED, topic: ['iron', 'steel'] });
+  expect(gain(quoted('Bars are called iron, blades are called steel.'))).toBeGreaterThan(0);
+  expect(gain(quoted('Iron is cast in sand; steel is rolled.'))).toBeGreaterThan(0);
+  expect(gain(quoted('We sell iron, nails, and steel.'))).toBe(0);
+  expect(gain(quoted('Iron and steel are sold here, and wood is not.'))).toBe(0);
+});
+
 test('of things that share a word the words that tell them apart are enough', () => {
   const item = {
     ...itemOf('item_1', [{ ...partOf(['cast iron', 'wrought iron']), facet: 'comparison' as const }]),

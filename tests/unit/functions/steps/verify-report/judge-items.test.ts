@@ -4,7 +4,7 @@ import { ANSWER_LINES } from '#shared/domain/answer-lines.ts';
 import { CONFIDENCE_WEIGHTS } from '#shared/domain/confidence-weights.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ItemCoverage, PartCoverage } from '#shared/domain/plan.ts';
-import type { CitedSource, ItemResult } from '#shared/domain/report.ts';
+import type { Block, CitedSource, ItemResult } from '#shared/domain/report.ts';
 import { exampleReport } from '#tests/unit/functions/api/example-report.ts';
 import { evidenceOf, itemOf, partOf } from '../builders.ts';
 import { makePlan } from '../publish-report/fixture.ts';
@@ -39,10 +39,22 @@ interface Given {
   readonly evidence?: readonly Evidence[];
   readonly cited?: readonly string[];
   readonly source?: Partial<CitedSource>;
+  /** What of it stands in the answer. */
+  readonly inAnswer?: readonly string[];
 }
 
+const answerOf = (ids: readonly string[]): readonly Block[] => [
+  { form: 'paragraph', sentences: [{ kind: 'quote', text: 'Quoted.', evidenceIds: ids }] },
+];
+
 /** What becomes of one item of a report that cites some evidence, all of one source. */
-function judge({ coverage, evidence = [at('e1', 0.9)], cited = ['e1'], source = {} }: Given): ItemResult {
+function judge({
+  coverage,
+  evidence = [at('e1', 0.9)],
+  cited = ['e1'],
+  source = {},
+  inAnswer = [],
+}: Given): ItemResult {
   const [first] = exampleReport().sources;
   if (!first) throw new Error('There is no source.');
   const [result] = judgeItems(
@@ -51,7 +63,11 @@ function judge({ coverage, evidence = [at('e1', 0.9)], cited = ['e1'], source = 
       coverage: coverage && { iteration: 1, items: [coverage] },
       evidence: new Map(evidence.map((one) => [one.id, one])),
     },
-    { sources: [{ ...first, ...source }], numbers: new Map(cited.map((id) => [id, 1])) },
+    {
+      answer: answerOf(inAnswer),
+      sources: [{ ...first, ...source }],
+      numbers: new Map(cited.map((id, index) => [id, index + 1])),
+    },
   );
   if (!result) throw new Error('There is no result.');
   return result;
@@ -91,6 +107,17 @@ describe('an item that research answered', () => {
     expect(judge({ coverage: covered(), evidence, cited: ['e1', 'e2', 'e3'] }).evidenceIds).toEqual(['e1']);
   });
 
+  it('names the sources that the answer quotes for it, where it quotes any, and all of the report elsewhere', () => {
+    const coverage = covered({ evidenceIds: ['e1', 'e2'] });
+    const evidence = [at('e1', 0.9), at('e2', 0.8)];
+    const given = { coverage, evidence, cited: ['e1', 'e2'] };
+    expect(judge({ ...given, inAnswer: ['e2'] })).toMatchObject({
+      citations: [2],
+      evidenceIds: ['e1', 'e2'],
+    });
+    expect(judge({ ...given, inAnswer: ['e3'] })).toMatchObject({ citations: [1, 2] });
+  });
+
   it.each([
     [{ notices: ['retracted'] }, 'partial'],
     [{ notices: ['expression-of-concern'] }, 'partial'],
@@ -113,6 +140,7 @@ it('an item that a sound source answers beside a doubted one stays answered', ()
       evidence: new Map([at('e1', 0.9), at('e2', 0.9)].map((one) => [one.id, one])),
     },
     {
+      answer: [],
       sources: [{ ...sound, notices: ['retracted'] }, sound],
       numbers: new Map([
         ['e1', 1],
