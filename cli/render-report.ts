@@ -1,14 +1,17 @@
 import { endWorthTelling } from '#shared/domain/outcome-words.ts';
 import { describeLocations } from '#shared/domain/quote-location.ts';
-import type { CitedSource, ItemResult, Report } from '#shared/domain/report.ts';
+import type { ItemResult, Report } from '#shared/domain/report.ts';
 import { describeModelTrouble } from '#shared/presentation/model-trouble.ts';
 import { hasMethod, missingOf, shownClaims, toRuns } from '#shared/domain/report-reading.ts';
 import { doubtMarkIn, outcomeLabel, remarkIn } from '#shared/presentation/own-words.ts';
+import { signOf } from '#shared/presentation/status-signs.ts';
 import { howRead, noticesOf, trustRows } from '#shared/presentation/report-figures.ts';
+import { ELSEWHERE } from '#shared/presentation/words/further.ts';
 import type { ReportWords } from '#shared/presentation/words/report-words.ts';
 import { wordsFor } from '#shared/presentation/words/words-for.ts';
 import { renderAnswer, renderFurther, renderInsufficiency } from './render-answer.ts';
 import { renderChangesPart } from './render-changes.ts';
+import { type NumberedSource, splitSources } from './split-sources.ts';
 import type { Output } from './terminal.ts';
 import { fitTo, hang, printableLine, wrap } from './text-layout.ts';
 
@@ -110,8 +113,6 @@ function renderClaims({ report, output, words }: Page): string {
   return [output.paint('bold', words.claims), ...lines].join('\n');
 }
 
-const MARKS = { satisfied: '✓', partial: '~', unsatisfied: '✗' } as const;
-
 function renderChecklist({ report, output, words }: Page): string {
   if (report.checklist.length === 0) return '';
   const lines = report.checklist.flatMap((item) => {
@@ -121,7 +122,7 @@ function renderChecklist({ report, output, words }: Page): string {
       ...(missing === '' ? [] : [`(${printableLine(missing)})`]),
       citationsOf(item, { report, words }).join(''),
     ];
-    return hang(`${MARKS[item.status]} `, text.join(' ').trim(), output.columns);
+    return hang(`${signOf(item)} `, text.join(' ').trim(), output.columns);
   });
   return [output.paint('bold', words.short.checklist), ...lines].join('\n');
 }
@@ -142,8 +143,23 @@ function citationsOf(
 function renderSources(page: Page): string {
   const { report, output, words } = page;
   if (report.sources.length === 0) return '';
-  const lines = report.sources.flatMap((source, index) => renderSource(source, index + 1, page));
-  return [output.paint('bold', words.sources), ...lines].join('\n');
+  const { shown, elsewhere } = splitSources(report);
+  const lines = shown.flatMap((one) => renderSource(one, page));
+  return [output.paint('bold', words.sources), ...lines, ...renderElsewhere(elsewhere, page)].join('\n');
+}
+
+/** By their titles: where their quotes stand is seen in the report itself. */
+function renderElsewhere(sources: readonly NumberedSource[], page: Page): readonly string[] {
+  const { output, words } = page;
+  if (sources.length === 0) return [];
+  const head = ELSEWHERE[words.language] ?? ELSEWHERE['en'] ?? '';
+  return [output.paint('dim', `${head}:`), ...sources.flatMap((one) => renderTitle(one, page))];
+}
+
+function renderTitle({ source, number }: NumberedSource, { output, words }: Page): readonly string[] {
+  const remarks = [...noticesOf(source, words), ...howRead(source, words)];
+  const notices = remarks.length > 0 ? ` (${remarks.join(', ')})` : '';
+  return hang(`[${number}] `, `${printableLine(source.title)}${notices}`, output.columns);
 }
 
 function renderSourceTitles({ report, output, words }: Page): string {
@@ -154,14 +170,13 @@ function renderSourceTitles({ report, output, words }: Page): string {
   return [output.paint('bold', words.sources), ...lines].join('\n');
 }
 
-function renderSource(source: CitedSource, number: number, { output, words }: Page): readonly string[] {
-  const remarks = [...noticesOf(source, words), ...howRead(source, words)];
-  const notices = remarks.length > 0 ? ` (${remarks.join(', ')})` : '';
-  const mark = `[${number}] `;
+function renderSource({ source, number }: NumberedSource, page: Page): readonly string[] {
+  const { output } = page;
+  const indent = ' '.repeat(`[${number}] `.length);
   const below = [source.url, describeLocations(source.quotes)].filter((line) => line !== '');
   return [
-    ...hang(mark, `${printableLine(source.title)}${notices}`, output.columns),
-    ...below.map((line) => output.paint('dim', `${' '.repeat(mark.length)}${printableLine(line)}`)),
+    ...renderTitle({ source, number }, page),
+    ...below.map((line) => output.paint('dim', `${indent}${printableLine(line)}`)),
   ];
 }
 

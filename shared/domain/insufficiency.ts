@@ -22,7 +22,11 @@ export function describeInsufficiency(
   const { sourcesRead, sourcesSkipped, quotesVerified } = report.trust;
   return {
     verdict: verdictOn(report, words),
-    found: [...whereSearched(report, words), words.read(sourcesRead, sourcesSkipped, quotesVerified > 0)],
+    found: [
+      ...whereSearched(report, words),
+      words.read(sourcesRead, sourcesSkipped, quotesVerified > 0),
+      ...unreached(report, words),
+    ],
     advice: whatToTry(report, words),
   };
 }
@@ -39,18 +43,22 @@ function verdictOn(
   return searched.every((one) => one.failures === one.searches) ? words.failed : words.nothing;
 }
 
-function whereSearched(
-  { searched, isSearchOff, unreachableProviders = [] }: ReportFacts,
+/** Behind what was read: nobody named them. */
+function unreached(
+  { searched, unreachableProviders = [] }: ReportFacts,
   words: InsufficiencyWords,
 ): readonly string[] {
+  if (searched === undefined || unreachableProviders.length === 0) return [];
+  return [words.unreachable(unreachableProviders.map(titleOfProvider).join(', '))];
+}
+
+function whereSearched({ searched, isSearchOff }: ReportFacts, words: InsufficiencyWords): readonly string[] {
   if (searched === undefined) return [];
   const nobody = isSearchOff === true ? words.nobodyAskedAsOff : words.nobodyAsked;
-  const unreachable = unreachableProviders.map(titleOfProvider).join(', ');
   return [
     ...(searched.length === 0 ? [nobody] : []),
     ...(searched.length > 0 && isSearchOff === true ? [words.onlyNamed] : []),
     ...searched.map((one) => words.searched(one.provider, { ...one, reasons: reasonsOf(one) })),
-    ...(unreachable === '' ? [] : [words.unreachable(unreachable)]),
   ];
 }
 

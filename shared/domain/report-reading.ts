@@ -1,3 +1,4 @@
+import { EVEN, LEAST_PERHAPS } from './how-likely.ts';
 import { inOrderOfReading } from './one-passage.ts';
 import type { ReportClaim } from './report-claim.ts';
 import {
@@ -42,17 +43,42 @@ export function shownClaims({
     .slice(0, MOST_CLAIMS);
 }
 
-/** What is missing of an item, without what its description says already; empty for a satisfied one. */
-export function missingOf(item: Pick<ItemResult, 'description' | 'status' | 'reason'>): string {
+/** What is missing of an item, or how likely it is answered, without what its description says already; empty for a satisfied one. */
+export function missingOf(
+  item: Pick<ItemResult, 'description' | 'status' | 'reason' | 'confidence'>,
+): string {
   if (item.status === 'satisfied') return '';
   const clauses = item.reason.split('; ').map((clause) => {
     const [said = '', on] = clause.split(/ on: (.*)/su);
-    return { said, on };
+    return { said: asLikely(said, item), on };
   });
   const kinds = new Set(clauses.map((clause) => (clause.on === undefined ? '' : clause.said)));
   const named = clauses.map((clause) => clause.on ?? '').join('; ');
   const [only = ''] = kinds;
-  return kinds.size === 1 && only !== '' && isAllOf(item.description, named) ? only : item.reason;
+  if (kinds.size === 1 && only !== '' && isAllOf(item.description, named)) return only;
+  return clauses.map(({ said, on }) => (on === undefined ? said : `${said} on: ${on}`)).join('; ');
+}
+
+const PERHAPS = 'perhaps answered';
+
+/** What code alone says of an item, by its confidence where that is known. */
+function asLikely(said: string, { confidence }: Pick<ItemResult, 'confidence'>): string {
+  if (confidence === undefined) return said;
+  if (said === 'no sure answer') return confidence >= LEAST_PERHAPS ? PERHAPS : said;
+  if (said !== 'perhaps not all that was asked') return said;
+  return confidence > EVEN ? 'probably answered' : PERHAPS;
+}
+
+/** What a report cites for an item: what its answer quotes of it, where it quotes any. */
+export function citedFor(evidenceIds: readonly string[], answer: readonly Block[]): readonly string[] {
+  const shown = new Set(answer.flatMap(({ sentences }) => sentences.flatMap((one) => one.evidenceIds)));
+  const inAnswer = evidenceIds.filter((id) => shown.has(id));
+  return inAnswer.length > 0 ? inAnswer : evidenceIds;
+}
+
+/** Nothing is sure to answer an item, but what is shown may. */
+export function isPerhaps(item: ItemResult): boolean {
+  return item.status === 'unsatisfied' && missingOf(item).startsWith(PERHAPS);
 }
 
 /** `S3: what; how` is all asked by `what; how`, and `Limits: of queues` by `limits`. */
@@ -75,10 +101,13 @@ export function gapsOf(
   return report.gaps.flatMap((gap) => {
     const item = report.checklist.find((one) => isAbout(gap, one));
     if (!item) return [remark(gap)];
-    if (report.outcome === 'insufficient_evidence') return [];
+    // How likely an item is answered stands beside it: nothing is known to be missing.
+    if (report.outcome === 'insufficient_evidence' || LIKELY.test(missingOf(item))) return [];
     return [`${gap.slice(0, -reasonIn(item).length)}: ${remark(missingOf(item))}.`];
   });
 }
+
+const LIKELY = /^(?:probably|perhaps) answered$/u;
 
 function isAbout(gap: string, item: ItemResult): boolean {
   const name = gap.slice(0, -reasonIn(item).length);

@@ -1,13 +1,9 @@
+import { EVEN, LEAST_PERHAPS } from '#shared/domain/how-likely.ts';
 import type { CitedSource, Report } from '#shared/domain/report.ts';
 import { citedNotices } from './report-figures.ts';
 import { LIKELY, PERHAPS } from './words/likely.ts';
 import type { ReportWords } from './words/report-words.ts';
 import { PHRASES } from './words/short/short-words.ts';
-
-/** What is no likelier than not is not probable. */
-const EVEN = 0.5;
-/** From here on about every second quote answers what was asked, also where many questions have no answer. */
-const LEAST_PERHAPS = 0.3;
 
 /**
  * The headline of a report: one of a few labels. Where code alone has judged and no item is open, "in part" would say that

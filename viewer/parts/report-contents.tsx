@@ -1,5 +1,5 @@
 import { itemAnchor, partsOf } from '#shared/presentation/report-outline.ts';
-import { STATUS_SIGNS } from '#shared/presentation/status-signs.ts';
+import { signOf } from '#shared/presentation/status-signs.ts';
 import { Inline } from './inline.tsx';
 import type { ReportView } from './report-view.ts';
 
@@ -14,7 +14,7 @@ export function ReportContents({ view }: { readonly view: ReportView }) {
           <li key={item.itemId} class={item.status}>
             <button type="button" onClick={() => scrollTo(itemAnchor(report, index))}>
               <span class="sign" aria-hidden="true">
-                {STATUS_SIGNS[item.status]}
+                {signOf(item)}
               </span>
               <span dir="auto">
                 <Inline text={item.description} />

@@ -1,9 +1,9 @@
-import { gapsOf, limitationsOf, missingOf, shownClaims } from '#shared/domain/report-reading.ts';
+import { citedFor, gapsOf, limitationsOf, missingOf, shownClaims } from '#shared/domain/report-reading.ts';
 import type { Contradiction } from '#shared/domain/report.ts';
 import { remarkIn } from '#shared/presentation/own-words.ts';
 import { directionOf } from '#shared/presentation/direction.ts';
 import { trustRows } from '#shared/presentation/report-figures.ts';
-import { STATUS_SIGNS } from '#shared/presentation/status-signs.ts';
+import { signOf } from '#shared/presentation/status-signs.ts';
 import { ReportBlock } from './blocks.tsx';
 import { Citations } from './citations.tsx';
 import { Inline } from './inline.tsx';
@@ -154,7 +154,7 @@ function Checklist({ view }: Props) {
         {report.checklist.map((item, index) => (
           <li key={item.itemId} id={`item-${index + 1}`} tabIndex={-1} class={item.status}>
             <span class="sign" aria-hidden="true">
-              {STATUS_SIGNS[item.status]}
+              {signOf(item)}
             </span>
             <div>
               <p dir={directionOf(item.description)}>
@@ -162,7 +162,7 @@ function Checklist({ view }: Props) {
               </p>
               <p class="why">
                 <b>{words.status[item.status]}</b>{' '}
-                <Citations view={view} evidenceIds={item.evidenceIds ?? []} />
+                <Citations view={view} evidenceIds={citedFor(item.evidenceIds ?? [], report.answer)} />
                 {missingOf(item) !== '' && (
                   <>
                     {' · '}

@@ -1,5 +1,6 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
-import type { ChecklistItem, ItemCoverage } from '#shared/domain/plan.ts';
+import { LEAST_PERHAPS } from '#shared/domain/how-likely.ts';
+import type { ChecklistItem, ItemCoverage, PartCoverage } from '#shared/domain/plan.ts';
 import type { Block, Sentence } from '#shared/domain/report.ts';
 import type { Selection } from './select-quotes.ts';
 import { type DraftInputs, connective, quote } from './draft-inputs.ts';
@@ -87,10 +88,10 @@ interface Missing {
   readonly isBare: boolean;
 }
 
-/** What nothing answers, as it was asked. */
+/** What nothing answers, as it was asked; what is shown as perhaps an answer need not be called none. */
 function missingOf(item: ChecklistItem, coverage: ItemCoverage | undefined): readonly Missing[] {
   const parts = coverage?.parts ?? [];
-  const open = parts.filter((part) => part.status === 'unsatisfied');
+  const open = parts.filter((part) => part.status === 'unsatisfied' && !isPerhaps(part, coverage));
   if (parts.length !== 1 || open.length !== 1)
     return open.map(({ text, evidenceIds }) => ({ text, why: '', isBare: evidenceIds.length === 0 }));
   const reason = coverage?.reason ?? '';
@@ -101,6 +102,13 @@ function missingOf(item: ChecklistItem, coverage: ItemCoverage | undefined): rea
       isBare: open.every((part) => part.evidenceIds.length === 0),
     },
   ];
+}
+
+function isPerhaps(
+  { evidenceIds }: PartCoverage,
+  { confidence = 0, reason = '' }: Partial<ItemCoverage> = {},
+): boolean {
+  return evidenceIds.length > 0 && confidence >= LEAST_PERHAPS && isOfCode(reason);
 }
 
 function isOfCode(reason: string): boolean {

@@ -3,6 +3,7 @@ import { confidenceBeside } from '#shared/domain/confidence.ts';
 import { CONFIDENCE_WEIGHTS } from '#shared/domain/confidence-weights.ts';
 import type { ChecklistItem, ItemCoverage, ItemStatus, PartCoverage } from '#shared/domain/plan.ts';
 import { isDoubtful } from '#shared/domain/notice-words.ts';
+import { citedFor } from '#shared/domain/report-reading.ts';
 import { type Block, type CitedSource, type ItemResult, citationsOf } from '#shared/domain/report.ts';
 import type { Findings } from './findings.ts';
 
@@ -22,11 +23,9 @@ export function judgeItems(
   cited: Cited,
 ): readonly ItemResult[] {
   const coverage = new Map(findings.coverage?.items.map((item) => [item.itemId, item]));
-  const shown = new Set(cited.answer.flatMap(({ sentences }) => sentences.flatMap((one) => one.evidenceIds)));
   return findings.plan.checklist.map((item) => {
     const covered = coverage.get(item.id) ?? notAssessed(item);
     const evidenceIds = answering(covered, findings, cited);
-    const inAnswer = evidenceIds.filter((id) => shown.has(id));
     const judged = judgeItem(covered, citationsOf(evidenceIds, cited.numbers), cited);
     const answeredParts = judged.status === 'unsatisfied' ? 0 : shareAnswered(covered, evidenceIds);
     return {
@@ -35,7 +34,7 @@ export function judgeItems(
       ...confidenceOf(covered, judged.status),
       itemId: item.id,
       description: item.description,
-      citations: citationsOf(inAnswer.length > 0 ? inAnswer : evidenceIds, cited.numbers),
+      citations: citationsOf(citedFor(evidenceIds, cited.answer), cited.numbers),
       evidenceIds,
     };
   });

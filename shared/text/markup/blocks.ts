@@ -77,7 +77,7 @@ function readHeading(lines: readonly Line[], index: number, line: Line): Read | 
     return { block: { kind: 'heading', start: line.start, end: line.end, level }, next };
   };
   const marks = ATX_HEADING.exec(line.text)?.[1];
-  if (marks !== undefined) return heading(marks.length, index + 1);
+  if (marks !== undefined && !isRunTogether(line.text)) return heading(marks.length, index + 1);
   const isFirst = (lines[index - 1]?.text ?? '').trim() === '';
   if (!isFirst) return undefined;
   const next = lines[index + 1]?.text ?? '';
@@ -87,6 +87,14 @@ function readHeading(lines: readonly Line[], index: number, line: Line): Read | 
   const isAbove = next.trim() !== '' && !DESCRIPTION_MARK.test(next);
   const isLabel = isAbove && LABEL_HEADING.test(line.text.trim());
   return isLabel ? heading(labelLevel(line.text), index + 1) : undefined;
+}
+
+const LONG_HEADING = 120;
+const LONGEST_HEADING = 400;
+
+/** "#### RETRIES How often it is tried again. The default is three.": a heading and what stood below it, or a comment in code. */
+function isRunTogether(line: string): boolean {
+  return line.length > LONG_HEADING && (line.length > LONGEST_HEADING || /\p{Ll}[.!?] \p{Lu}/u.test(line));
 }
 
 function labelLevel(text: string): number {

@@ -37,10 +37,19 @@ export function readPieces(
   let position = 0;
   readWords(text, (word, start) => {
     for (const piece of wordPieces(word)) {
-      visit(piece, start + piece.offset, position);
+      const isName = piece.stopword && piece.length === word.length && isMarked(text, start, word.length);
+      visit(isName ? { ...piece, stopword: false } : piece, start + piece.offset, position);
       if (!piece.whole) position += 1;
     }
   });
+}
+
+const MARK_BEFORE = /(?:_|[$@%]|(?:^|[\s`'"“‘([{,;=])--)$/u;
+
+/** "__del__", "--all", "$this", "`with`": a function word that is written as a name is one. */
+function isMarked(text: string, start: number, length: number): boolean {
+  const before = text.slice(Math.max(0, start - 3), start);
+  return MARK_BEFORE.test(before) || (before.endsWith('`') && text[start + length] === '`');
 }
 
 /** Terms alone, function words dropped: what an index stores. */

@@ -126,6 +126,22 @@ describe('a report at a terminal', () => {
     expect(text).toContain('✓ What it counts [1]–[3][5]\n✗ What it counts (nothing found)\n');
   });
 
+  test('names sources of which it shows no quote by their titles, below the others', () => {
+    const [source] = exampleReport().sources;
+    const kept = source && {
+      ...source,
+      id: 'src_9',
+      title: 'Kept back',
+      quotes: source.quotes.map((one) => ({ ...one, evidenceId: 'e-9' })),
+    };
+    const sources = [...exampleReport().sources, ...(kept === undefined ? [] : [kept])];
+    const number = sources.length;
+    const shown = renderReport(exampleReport({ sources }), output);
+    expect(shown).toContain(`Quoted in the whole report:\n[${number}] Kept back\n\n`);
+    expect(renderReport(exampleReport(), output)).not.toContain('whole report');
+    expect(renderReport(exampleReport({ sources, method: 'written' }), output)).not.toContain('whole report');
+  });
+
   test('shows what else was found, and where the answer is sure the best of it', () => {
     const [source] = exampleReport().sources;
     const quote = { text: 'The gate passes at night.', kind: 'quote' as const };

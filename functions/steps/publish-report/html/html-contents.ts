@@ -1,6 +1,6 @@
 import type { ItemResult } from '#shared/domain/report.ts';
 import { itemAnchor, partsOf } from '#shared/presentation/report-outline.ts';
-import { STATUS_SIGNS } from '#shared/presentation/status-signs.ts';
+import { signOf } from '#shared/presentation/status-signs.ts';
 import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 import { inlineHtml } from './html-inline.ts';
 import type { Page } from './page.ts';
@@ -27,7 +27,7 @@ export function contentsHtml(page: Page): Html {
 }
 
 function itemHtml(item: ItemResult, index: number, { report, words }: Page): Html {
-  const sign = html`<span class="sign" aria-hidden="true">${STATUS_SIGNS[item.status]}</span>`;
+  const sign = html`<span class="sign" aria-hidden="true">${signOf(item)}</span>`;
   const status = html`<span class="unseen">${words.status[item.status]}</span>`;
   return html`<li class="${item.status}">
     <a href="#${itemAnchor(report, index)}"

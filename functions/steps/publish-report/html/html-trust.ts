@@ -1,9 +1,9 @@
 import type { ItemResult } from '#shared/domain/report.ts';
-import { gapsOf, limitationsOf, missingOf } from '#shared/domain/report-reading.ts';
+import { citedFor, gapsOf, limitationsOf, missingOf } from '#shared/domain/report-reading.ts';
 import { remarkIn } from '#shared/presentation/own-words.ts';
 import { directionOf } from '#shared/presentation/direction.ts';
 import { trustRows } from '#shared/presentation/report-figures.ts';
-import { STATUS_SIGNS } from '#shared/presentation/status-signs.ts';
+import { signOf } from '#shared/presentation/status-signs.ts';
 import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 import { inlineHtml } from './html-inline.ts';
 import type { Page } from './page.ts';
@@ -43,14 +43,15 @@ export function trustHtml({ report, words }: Page): Html {
   </section>`;
 }
 
-function itemHtml(item: ItemResult, index: number, { marks, words }: Page): Html {
+function itemHtml(item: ItemResult, index: number, { marks, report, words }: Page): Html {
   const open = remarkIn(words)(missingOf(item));
+  const cited = marks.set(citedFor(item.evidenceIds ?? [], report.answer));
   const missing = open === '' ? NOTHING : html` · ${inlineHtml(open)}`;
   return html`<li class="${item.status}" id="item-${index + 1}">
-    <span class="sign" aria-hidden="true">${STATUS_SIGNS[item.status]}</span>
+    <span class="sign" aria-hidden="true">${signOf(item)}</span>
     <div>
       <p dir="${directionOf(item.description)}">${inlineHtml(item.description)}</p>
-      <p class="why"><b>${words.status[item.status]}</b> ${marks.set(item.evidenceIds ?? [])}${missing}</p>
+      <p class="why"><b>${words.status[item.status]}</b> ${cited}${missing}</p>
     </div>
   </li>`;
 }

@@ -21,6 +21,8 @@ export const ARABIC_SHORT: ShortWords = {
   remarks: {
     'nothing found': 'لم يُعثر على شيء',
     'no sure answer': 'لا إجابة مؤكدة',
+    'probably answered': 'أُجيب عنه على الأرجح',
+    'perhaps answered': 'ربما أُجيب عنه',
     'perhaps not all that was asked': 'ربما ليس كل ما سُئل عنه',
     answered: 'أُجيب عنه',
     'Every sentence is quoted from a source; nothing was inferred beyond what the sources say.':

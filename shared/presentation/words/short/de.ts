@@ -21,6 +21,8 @@ export const GERMAN_SHORT: ShortWords = {
   remarks: {
     'nothing found': 'nichts gefunden',
     'no sure answer': 'keine sichere Antwort',
+    'probably answered': 'wahrscheinlich beantwortet',
+    'perhaps answered': 'vielleicht beantwortet',
     'perhaps not all that was asked': 'vielleicht nicht alles, was gefragt war',
     answered: 'beantwortet',
     'Every sentence is quoted from a source; nothing was inferred beyond what the sources say.':

@@ -21,6 +21,8 @@ export const SPANISH_SHORT: ShortWords = {
   remarks: {
     'nothing found': 'nada encontrado',
     'no sure answer': 'sin respuesta segura',
+    'probably answered': 'probablemente respondido',
+    'perhaps answered': 'quizá respondido',
     'perhaps not all that was asked': 'quizá no todo lo preguntado',
     answered: 'respondido',
     'Every sentence is quoted from a source; nothing was inferred beyond what the sources say.':

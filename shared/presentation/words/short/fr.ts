@@ -21,6 +21,8 @@ export const FRENCH_SHORT: ShortWords = {
   remarks: {
     'nothing found': 'rien trouvé',
     'no sure answer': 'pas de réponse sûre',
+    'probably answered': 'probablement répondu',
+    'perhaps answered': 'peut-être répondu',
     'perhaps not all that was asked': 'peut-être pas tout ce qui était demandé',
     answered: 'répondu',
     'Every sentence is quoted from a source; nothing was inferred beyond what the sources say.':

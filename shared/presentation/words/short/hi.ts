@@ -21,6 +21,8 @@ export const HINDI_SHORT: ShortWords = {
   remarks: {
     'nothing found': 'कुछ नहीं मिला',
     'no sure answer': 'कोई निश्चित उत्तर नहीं',
+    'probably answered': 'संभवतः उत्तरित',
+    'perhaps answered': 'शायद उत्तरित',
     'perhaps not all that was asked': 'शायद वह सब नहीं जो पूछा गया था',
     answered: 'उत्तर मिला',
     'Every sentence is quoted from a source; nothing was inferred beyond what the sources say.':

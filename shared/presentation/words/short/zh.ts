@@ -21,6 +21,8 @@ export const CHINESE_SHORT: ShortWords = {
   remarks: {
     'nothing found': '没有找到',
     'no sure answer': '没有确定的回答',
+    'probably answered': '很可能已回答',
+    'perhaps answered': '也许已回答',
     'perhaps not all that was asked': '也许不是所问的全部',
     answered: '已回答',
     'Every sentence is quoted from a source; nothing was inferred beyond what the sources say.':

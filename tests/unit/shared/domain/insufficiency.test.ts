@@ -58,7 +58,7 @@ describe('a report without an answer', () => {
 
   test('names who could not be reached, as a reader knows them, and has nobody wait for them who has documents', () => {
     const some = described({ searched: [ASKED], unreachableProviders: ['pubmed', 'arxiv'] });
-    expect(some?.found[1]).toBe('Not searched, because it could not be reached: PubMed, arXiv.');
+    expect(some?.found.at(-1)).toBe('Not searched, because it could not be reached: PubMed, arXiv.');
     expect(some?.advice).toEqual([OTHER_WORDS, OTHER_DOCUMENTS]);
     const none = described({
       searched: [{ ...ASKED, documents: 0 }],

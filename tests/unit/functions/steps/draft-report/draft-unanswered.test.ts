@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftWithoutModel } from '#functions/steps/draft-report/without-model.ts';
 import { evidenceOf } from '../builders.ts';
+import { LEAST_PERHAPS } from '#shared/domain/how-likely.ts';
 import { answers, inputOf, quotesOf, sentencesOf } from './draft-input.ts';
 
 describe('a draft without a model, of what nothing answers', () => {
@@ -41,6 +42,19 @@ describe('a draft without a model, of what nothing answers', () => {
     expect(first?.sentences[0]?.text).toBe(words);
     const last = draftWithoutModel(input).answer.at(-1)?.sentences[0]?.text;
     expect(last).toBe('None of this is sure to answer the question.');
+  });
+
+  it('does not call none what is perhaps an answer', () => {
+    const quote = 'Iron rusts in the wet air.';
+    const near = evidenceOf({ sourceId: 's-1', quote, items: [{ itemId: 'item_1', part: 0, score: 0.2 }] });
+    const input = inputOf({ question: 'Why does iron rust?', evidence: [near] });
+    const said = (confidence: number): string => {
+      const items = (input.coverage?.items ?? []).map((item) => ({ ...item, confidence }));
+      const draft = draftWithoutModel({ ...input, coverage: { iteration: 1, items } });
+      return draft.answer.map(({ sentences }) => sentences.map(({ text }) => text).join(' ')).join(' ');
+    };
+    expect(said(LEAST_PERHAPS)).toBe(`The closest passage: ${quote}`);
+    expect(said(LEAST_PERHAPS - 0.01)).toContain('None of this is sure');
   });
 
   it('takes a slip of the pen for what was meant', () => {

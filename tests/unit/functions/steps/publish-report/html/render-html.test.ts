@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { loadContexts } from '#shared/research/load-contexts.ts';
 import { renderHtml } from '#functions/steps/publish-report/html/render-html.ts';
 import type { Report } from '#shared/domain/report.ts';
-import { STATUS_SIGNS } from '#shared/presentation/status-signs.ts';
+import { signOf } from '#shared/presentation/status-signs.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import { fillWorld } from '../fixture.ts';
 import { QUOTES, TEXTS } from '../sources.ts';
@@ -109,7 +109,7 @@ describe('the page', () => {
     const rows = elementsOf(list ?? { type: 'none' }).filter((element) => element.name === 'li');
     expect(rows.map((row) => row.attribs?.['class'])).toEqual(report.checklist.map((item) => item.status));
     expect(rows.map(textOf).map((text) => text.trim().slice(0, 1))).toEqual(
-      report.checklist.map((item) => STATUS_SIGNS[item.status]),
+      report.checklist.map((item) => signOf(item)),
     );
   });
 

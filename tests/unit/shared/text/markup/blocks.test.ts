@@ -54,6 +54,15 @@ describe('blocks', () => {
   });
 });
 
+test('a heading that runs on into sentences is prose, a long title is not', () => {
+  const said =
+    'RETRIES How often the lamp is lit again after it went out in the wind. The default is three times a minute in winter.';
+  expect(kinds(`#### ${said}\n\nMore prose.`)).toEqual(['sentence', 'sentence']);
+  expect(kinds(`# ${'A long title of a study in a journal of many volumes '.repeat(3)}`)).toEqual([
+    'heading',
+  ]);
+});
+
 test('each block of code ends with the first line that closes it, however many open', () => {
   const line = fc.constantFrom('```', '````', '```sh', '~~~', '~~~~', 'text', '');
   fc.assert(
