@@ -2,17 +2,28 @@ import type { Sentence } from './report.ts';
 
 /** Between two quotes of one paragraph stands a blank. */
 const BLANK = 1;
+/** Between a paragraph and the next one an empty line, the mark of an item or of what is said of a term. */
+const BETWEEN_PARAGRAPHS = 8;
+/** What begins so leans on something that was said not long before. */
+const LEANS =
+  /^(?:(?:in|for|at|on|with|by|under|after|from|because of)\s+)?(?:this|that|these|those|such|it|they|its|their)\b|^(?:however|no|yes|then|otherwise|instead|therefore|thus|hence|but|and|dies\p{L}*|jedoch|aber|cela|ceci|cependant|est[eao]s?|es[eao]s?|sin embargo)(?!\p{L})/iu;
+const NOT_LONG = 1000;
 
 /** Whether a quote is what its source says right behind another in the same paragraph. */
 export function followsQuote(one: Sentence, before: Sentence): boolean {
-  if (one.kind !== 'quote' || before.kind !== 'quote') return false;
+  return distance(before, one) === BLANK;
+}
+
+/** How much stands in their source between a quote and one below it; undefined of others. */
+function distance(before: Sentence, one: Sentence): number | undefined {
+  if (one.kind !== 'quote' || before.kind !== 'quote') return undefined;
   const [from, to] = [placeOf(before), placeOf(one)];
-  return from !== undefined && from.source === to?.source && to.start - from.end === BLANK;
+  return from === undefined || from.source !== to?.source ? undefined : to.start - from.end;
 }
 
 /**
- * Sentences in the order in which they are read: a report names the best quote first, but what leads to it in the same
- * paragraph of its source is read before it.
+ * Sentences in the order in which they are read: a report names the best quote first, but what leads to it right above it in
+ * its source is read before it, and before one that leans on what was said not long before the nearest that is quoted of that.
  */
 export function inOrderOfReading(sentences: readonly Sentence[]): readonly Sentence[] {
   const left = [...sentences];
@@ -24,7 +35,10 @@ export function inOrderOfReading(sentences: readonly Sentence[]): readonly Sente
 
 /** What leads to a sentence, one quote to the other; taken from those that are left. */
 function leadingTo(sentence: Sentence, left: Sentence[]): readonly Sentence[] {
-  const found = left.findIndex((one) => followsQuote(sentence, one));
+  const most = LEANS.test(sentence.text) ? NOT_LONG : BETWEEN_PARAGRAPHS;
+  const before = left.map((one) => distance(one, sentence) ?? -1);
+  const nearest = Math.min(...before.filter((between) => between >= 0));
+  const found = nearest > most ? -1 : before.indexOf(nearest);
   return left.splice(found, found < 0 ? 0 : 1).flatMap((one) => [...leadingTo(one, left), one]);
 }
 

@@ -1,7 +1,10 @@
 import { headingText } from '#shared/text/retrieval/chunks.ts';
 import { type Reach, type Thinking, isNeighbour, widened } from './thinking.ts';
 
-/** Where the heading begins that a table, or a sentence on "this option", stands directly below: all that names it. */
+/**
+ * Where the heading begins that a table, a sentence on "this option" or the answer to a question stands directly below: all that
+ * tells what is spoken of.
+ */
 export function headingAbove(
   { canonical, statements }: Thinking,
   { first, last }: Reach,
@@ -10,6 +13,7 @@ export function headingAbove(
   const heading = headings.at(-1) ?? '';
   const isNamedAbove =
     kind === 'table-row' ||
+    ASKS.test(heading) ||
     OF_HEADING.test(canonical.slice(start, end)) ||
     OF_NAMED_KIND.test(canonical.slice(start, statements[last]?.end));
   if (!isNamedAbove || leads !== true || heading === '') return undefined;
@@ -17,6 +21,9 @@ export function headingAbove(
   const line = before.slice(before.lastIndexOf('\n') + 1);
   return headingText(line) === heading ? before.length - line.length : undefined;
 }
+
+/** Of a list of questions, where "No, it does not" answers nothing without the one above it. */
+const ASKS = /[?？؟]\s*$/u;
 
 /** What says something of the thing that the heading names, and does not name it; not what speaks of the text itself. */
 const OF_HEADING =

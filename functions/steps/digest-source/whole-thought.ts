@@ -18,6 +18,7 @@ import { belowItem, withOwnItems } from './below-item.ts';
 import { fromNamed, headingAbove, withoutLastName } from './heading-above.ts';
 import { whatIsDescribed } from './whole-description.ts';
 import { withAntecedent } from './with-antecedent.ts';
+import { hasBullet, withMark } from './item-marks.ts';
 import { isFormula, withFormula } from './with-formula.ts';
 import { withExampleAnnounced, withLeadIn } from './with-lead-in.ts';
 import { withinLimit } from './within-limit.ts';
@@ -44,7 +45,7 @@ export function wholeThought(thinking: Thinking, index: number): Thought {
   const whole = fromNamed(thinking, withoutLastName(thinking, reached));
   const reach = withoutNothing(thinking, whole, index);
   const { statements, maxCharacters } = thinking;
-  const own = statements[reach.first]?.start ?? 0;
+  const own = withMark(thinking, reach);
   const end = statements[reach.last]?.end ?? own;
   const named = headingAbove(thinking, reach);
   const start = named !== undefined && end - named <= maxCharacters ? named : own;
@@ -196,23 +197,28 @@ function leadsOn(thinking: Thinking, index: number): boolean {
   return isAbove && isOfKind(thinking, index, 'sentence') && !ENDED.test(text);
 }
 
-/** The whole list with its lead-in; else the item with the sentences that belong to it. */
+/** What is quoted already stays out. */
+function isNextItem(thinking: Thinking, item: number, next: number): boolean {
+  return (
+    isOfKind(thinking, next, 'list-item') && isSameSection(thinking, item, next) && !isTaken(thinking, next)
+  );
+}
+
+/** The whole list with its lead-in, unless that is quoted already; else the item with the sentences that belong to it. */
 function withList(thinking: Thinking, own: Reach): Reach {
   const item = withRestOfItem(thinking, own);
   let { first, last } = item;
-  while (isOfKind(thinking, first - 1, 'list-item') && isSameSection(thinking, first, first - 1)) first -= 1;
-  while (isOfKind(thinking, last + 1, 'list-item') && isSameSection(thinking, last, last + 1)) last += 1;
+  while (isNextItem(thinking, first, first - 1)) first -= 1;
+  while (isNextItem(thinking, last, last + 1)) last += 1;
   const isAnnounced =
     isSameSection(thinking, first, first - 1) &&
     (ANNOUNCING.test(statementText(thinking, first - 1)) || leadsOn(thinking, first - 1));
-  const list = { first: isAnnounced ? first - 1 : first, last };
+  const list = { first: isAnnounced && !isTaken(thinking, first - 1) ? first - 1 : first, last };
   if ((isAnnounced || isShort(thinking, list)) && fits(thinking, list)) return list;
   return withOwnItems(thinking, item) ?? belowItem(thinking, own.first) ?? item;
 }
 
 const FEW_ITEMS = 3;
-const MARK_CHARACTERS = 8;
-const MARKED = /[-*+•–]\s+$/u;
 
 /** Two or three items that are sentences belong together, whatever stands above them; steps are taken one by one. */
 function isShort(thinking: Thinking, { first, last }: Reach): boolean {
@@ -222,7 +228,7 @@ function isShort(thinking: Thinking, { first, last }: Reach): boolean {
     !items.some((_, index) => isTaken(thinking, first + index)) &&
     new Set(items.map(({ block }) => block)).size <= FEW_ITEMS &&
     items.every(({ start, end }) => /[.!?。！？।؟]\s*$/u.test(canonical.slice(start, end))) &&
-    MARKED.test(canonical.slice(Math.max(0, (items[0]?.start ?? 0) - MARK_CHARACTERS), items[0]?.start))
+    hasBullet(canonical, items[0]?.start ?? 0)
   );
 }
 

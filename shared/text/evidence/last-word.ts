@@ -14,7 +14,7 @@ const FORM =
   /\s(?:com(?:e|es|ing)|came|go(?:es|ing)?|went|looks?|looked|stands?|happens?|happened|means?|meant|says?|works?|made|called|kept|put|located|found)(?:\s+(?:from|to|like|for|of|into|out|by|on|back|up|off|down|away))?(?=\s*[?？]?\s*$)/iu;
 /** "…, what comes first?", "it expands to nothing": names nothing that documents would name. */
 const NO_NAME =
-  /(?:\s(?:ones|gone|at once|for good|so far|any ?more|any longer|(?:this|that) way|like (?:this|that)|nothing|anything|something|everything|nobody|everyone|anyone|anybody|someone|somebody|first|at all|again|too|either|yet|already|properly|correctly|instead|anyway|beforehand|afterwards?|(?:my|it|your)self|one another|each other|the same))+(?=\s*[?？.]?\s*$)/iu;
+  /(?:\s(?:ones|gone|at once|for good|so far|any ?more|any longer|(?:this|that) way|like (?:this|that)|nothing|anything|something|everything|nobody|everyone|anyone|anybody|someone|somebody|first|as well|at all|again|too|either|yet|already|properly|correctly|instead|anyway|beforehand|afterwards?|(?:my|it|your)self|one another|each other|the same))+(?=\s*[?？.]?\s*$)/iu;
 /** "What happens if I …?" asks of nothing else. */
 const FEWEST_WORDS = 2;
 

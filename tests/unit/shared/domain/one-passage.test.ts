@@ -22,6 +22,22 @@ it('reads what leads to a quote in the same paragraph before it, however far beh
   expect(inOrderOfReading([best, lead].flatMap((one) => one ?? []))).toEqual([lead, best]);
 });
 
+it('reads what stands right above a quote before it, and what stands further above where it is named', () => {
+  const best = at('s-1:40-60');
+  expect(inOrderOfReading([best, at('s-1:10-37')])).toEqual([at('s-1:10-37'), best]);
+  expect(inOrderOfReading([best, at('s-1:10-31')])).toEqual([best, at('s-1:10-31')]);
+  expect(inOrderOfReading([best, at('s-1:10-41')])).toEqual([best, at('s-1:10-41')]);
+});
+
+it('reads what a quote leans on before it, the nearest of what is quoted of that', () => {
+  const saying = (id: string, text: string): Sentence => ({ ...at(id), text });
+  const [far, near] = [saying('s-1:10-20', 'Lids crack.'), saying('s-1:300-320', 'Pots crack.')];
+  const leaning = saying('s-1:700-720', 'This makes them useless.');
+  expect(inOrderOfReading([leaning, far, near])).toEqual([near, leaning, far]);
+  const other = saying('s-1:700-720', 'Glaze is cheap.');
+  expect(inOrderOfReading([other, far, near])).toEqual([other, far, near]);
+});
+
 it('reads all that leads to a quote in its order, in whatever order it is named', () => {
   const passage = ['s-1:0-9', 's-1:10-19', 's-1:20-29'].map((id) => at(id));
   const [first, second, third] = passage;

@@ -17,7 +17,7 @@ it('takes the list along that "this" speaks of, with what announces it where tha
     'Before you fire it, do the following:\n\n- dry it\n- glaze it\n\nThis ensures that no pot breaks.',
   );
   expect(quoteOf(text, 'This ensures', { maxCharacters: 70 })).toBe(
-    'dry it\n- glaze it\n\nThis ensures that no pot breaks.',
+    '- dry it\n- glaze it\n\nThis ensures that no pot breaks.',
   );
   expect(quoteOf(text, 'kiln is hot')).toBe('The kiln is hot.');
 });

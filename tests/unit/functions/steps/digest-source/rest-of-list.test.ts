@@ -41,6 +41,16 @@ describe('chooseThoughts of a list that is announced as the answer', () => {
     expect(others).toEqual(REASONS.slice(1).map((reason) => `${reason}.`));
   });
 
+  it('quotes a list that is announced by what was quoted without it as a whole, with the mark of its first item', () => {
+    const steps = ['1. Dig the clay.', '2. Wash it.', '3. Let it dry.'].join('\n');
+    const [lead, list] = quotes(
+      `# Kilns\n\n${'Before you fire a kiln, which takes a day, '.repeat(2)}do the following:\n\n${steps}\n`,
+      110,
+    );
+    expect(lead).toMatch(/^Before you fire a kiln.*do the following:$/u);
+    expect(list).toBe(steps);
+  });
+
   it('quotes the whole at once where it fits', () => {
     expect(quotes(LIST, 400)).toHaveLength(1);
   });

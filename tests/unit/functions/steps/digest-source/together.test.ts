@@ -5,7 +5,7 @@ describe('what is quoted', () => {
   it('takes two or three sentences of a list together, whatever stands above them', () => {
     const items = (count: number): string =>
       Array.from({ length: count }, (_, at) => `- A pot of kind ${at} needs ${at} days.`).join('\n');
-    expect(quoteOf(`# Days\n\nDays differ.\n\n${items(3)}\n`, 'kind 1')).toBe(items(3).slice(2));
+    expect(quoteOf(`# Days\n\nDays differ.\n\n${items(3)}\n`, 'kind 1')).toBe(items(3));
     expect(quoteOf(`# Days\n\nDays differ.\n\n${items(5)}\n`, 'kind 1')).toBe(
       'A pot of kind 1 needs 1 days.',
     );
