@@ -151,10 +151,11 @@ function withOwnTail(text: string, last: Stretch): Stretch {
 }
 
 const ADJECTIVE =
-  /(?:ic|al|ive|ous|ary|ory|ful|less|able|ible|ian|ant|ent|-term|-scale|-based|-free|ish|eous)$|^(?:short|long|big|small|high|low|good|bad|hot|cold|new|old|male|female|left|right|upper|lower|soft|hard|wet|dry|public|private|first|second|early|late|direct|indirect|main|rigid|stiff|free|paid|solid|liquid|wild)$/iu;
+  /(?:ic|al|ive|ous|ary|ory|ful|less|able|ible|ian|ant|ent|-term|-scale|-based|-free|ish|eous)$|^(?:short|long|big|small|high|low|good|bad|hot|cold|new|old|male|female|left|right|upper|lower|soft|hard|wet|dry|public|private|first|second|early|late|direct|indirect|main|rigid|stiff|free|paid|solid|liquid|wild|shallow|deep|wide|narrow|strong|weak|fast|slow|full|empty|thin|thick|inner|outer|major|minor|sparse|dense|lazy|eager|strict|loose|tight|simple|complex|single|double|multiple|raw|plain|flat|heavy|fine|coarse|clean|dirty|safe|unsafe)$/iu;
 
+/** "The PLAIN and LOGIN mechanisms" are called so. */
 export function isAdjective(word: string): boolean {
-  return ADJECTIVE.test(word);
+  return ADJECTIVE.test(word) && !/^\p{Lu}{2,}$/u.test(word);
 }
 
 /** "Economic and political consequences" share their noun, "install and configure nginx" their object. */

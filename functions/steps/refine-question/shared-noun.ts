@@ -22,6 +22,8 @@ export function withSharedNoun(named: readonly string[]): readonly string[] {
   const noun = words.at(-1) ?? '';
   const modifiers = words.slice(0, -1);
   if (modifiers.length === 0 || !/^\p{Ll}{3,}$/u.test(noun)) return named;
+  if (modifiers.length > 1 && [...others, words[0] ?? ''].every(isBareQuality))
+    return named.map((one, index) => (index < others.length ? `${one} ${words.slice(1).join(' ')}` : one));
   const areSingle = named.some((one) => /^an?\s/iu.test(one));
   const areBare = named
     .slice(0, -1)
@@ -45,6 +47,11 @@ export function withSharedNoun(named: readonly string[]): readonly string[] {
     const own = index < named.length - 1 ? one : one.slice(0, -noun.length).trimEnd();
     return isOfOne ? `the ${withoutArticle(own)} ${kind}` : `${own} ${noun}`;
   });
+}
+
+/** "Shallow and deep error recovery": what is shallow is all that follows on "deep". */
+function isBareQuality(word: string): boolean {
+  return /^\p{Ll}+$/u.test(word) && isAdjective(word);
 }
 
 /** "An aligned and an orthogonal dimension": each article has a thing of its own, which the first leaves out. */

@@ -160,6 +160,10 @@ const OF_ANYTHING = new Set(
   ),
 );
 
+/** "Which of them is taken?" */
+const OF_THEM =
+  /\b(?:which|what|one|some|any|all|none|each|both|either|neither|many|most|few)\s+of\s+(?:them\b|(?:these|those|the\s+two)\b(?!\s+\p{L}+s\b))/iu;
+
 const ENDS_IN_IT = /\b(?:it|this|that|these|those|them)[\s?？.]*$/iu;
 
 function hasHardlyAWord(question: string): boolean {
@@ -168,6 +172,7 @@ function hasHardlyAWord(question: string): boolean {
   return (
     words.length < FEW_WORDS ||
     own.length === 0 ||
+    OF_THEM.test(question) ||
     (words.length < LEANING_WORDS && LEANING.test(question)) ||
     (own.length < LEANING_WORDS && ENDS_IN_IT.test(question))
   );

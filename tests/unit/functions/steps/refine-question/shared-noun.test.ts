@@ -8,6 +8,11 @@ function compared(question: string): readonly string[] | undefined {
 it.each([
   ['What is the difference between soft and hard links?', ['soft links', 'hard links']],
   [
+    'What is the difference between shallow and deep error recovery?',
+    ['shallow error recovery', 'deep error recovery'],
+  ],
+  ['What is the difference between the PLAIN and LOGIN mechanisms?', ['PLAIN mechanism', 'LOGIN mechanism']],
+  [
     'What is the difference between an aligned and an orthogonal dimension?',
     ['aligned dimension', 'orthogonal dimension'],
   ],

@@ -55,6 +55,12 @@ describe('findAsked', () => {
     expect(findAsked(`${story} Why?`)).toMatchObject({ background: story, before: story });
   });
 
+  it('keeps the sentence that tells what one of them is asked for', () => {
+    const told = 'Two glazes melt at the same heat.';
+    expect(findAsked(`${told} Which of them does a potter from Linz take?`).before).toBe(told);
+    expect(findAsked(`${told} Which of these colours does a potter from Linz take?`).before).toBe('');
+  });
+
   it('finds what somebody wonders behind what is done before', () => {
     const asked = "Before I rebuild it I'm wondering what bricks the kiln wants.";
     const told = 'Hi, we move our kiln to the hill. Right now the pots stand on the shelf.';
