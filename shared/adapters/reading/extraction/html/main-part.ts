@@ -1,6 +1,7 @@
 import { Readability } from '@mozilla/readability';
 import { parseHTML } from 'linkedom';
 import { isRemark } from '#shared/text/markup/remark.ts';
+import { isBare } from './bare.ts';
 import { findSections } from './find-sections.ts';
 import type { HiddenTest } from './hidden.ts';
 import { minimalHtml } from './minimal-html.ts';
@@ -32,15 +33,29 @@ export function findAllSections(html: string, isHidden: HiddenTest | undefined):
   return findSections(readTree(html, isHidden).body);
 }
 
+/** All of the part that a page marks as its main one, or of a page that has nothing around its text; undefined for any other. */
+export function findWhole(html: string, isHidden: HiddenTest | undefined): string | undefined {
+  const { body } = readTree(html, isHidden);
+  const marked = body.querySelectorAll('main, [role="main"], article');
+  if (marked.length > 1) return undefined;
+  const [part] = marked;
+  if (part === undefined && !isBare(body)) return undefined;
+  return serialize(part ?? body);
+}
+
+const ROOT = /<html[\s>]/iu;
 const BODY = /<body[\s>]/iu;
 
-/** The tags of the body may be left out; the tree is made of what stands between them. */
-function withBody(html: string): string {
-  return `<html><body>${html.replaceAll(/<!doctype[^>]*>|<\/?html[^>]*>/giu, '')}</body></html>`;
+/** The tags of the root and of the body may be left out; the tree is made of what stands between them. */
+function withRoot(html: string): string {
+  const body = html.search(BODY);
+  if (body >= 0 && ROOT.test(html)) return html;
+  const inner = html.slice(Math.max(0, body)).replaceAll(/<!doctype[^>]*>|<\/?html[^>]*>/giu, '');
+  return `<html><head></head>${body >= 0 ? inner : `<body>${inner}</body>`}</html>`;
 }
 
 function readTree(html: string, isHidden: HiddenTest | undefined): ReturnType<typeof parseHTML>['document'] {
-  const { document } = parseHTML(BODY.test(html) ? html : withBody(html));
+  const { document } = parseHTML(withRoot(html));
   if (isHidden !== undefined) removeHidden(document.documentElement, isHidden);
   takeInOpening(document.querySelector('#header'));
   keepRemarks(document);

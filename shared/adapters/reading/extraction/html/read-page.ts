@@ -5,7 +5,7 @@ import type { Extracted } from '../extractor-port.ts';
 import { KEPT_CHARACTERS, LARGE_PAGE, TREE_LIMITS } from '../limits.ts';
 import { hiddenNames, hiddenTest, type HiddenTest } from './hidden.ts';
 import { readLinkedData, type LinkedData } from './linked-data.ts';
-import { findAllSections, findMainPart, type MainPart } from './main-part.ts';
+import { findAllSections, findMainPart, findWhole, type MainPart } from './main-part.ts';
 import { metadataOf } from './metadata.ts';
 import { surveyPage, type Survey } from './survey.ts';
 
@@ -22,6 +22,8 @@ const PROSE_SLACK = 300;
 const PROSE_LINE = 80;
 /** Where the main part holds less of the prose, the page may be made of sections of which it is one. */
 const WHOLE_SHARE = 0.95;
+/** Where a page is not made to be shared, the main part must hold this share of the prose of all that belongs to it. */
+const MOST_SHARE = 0.9;
 const BODY_CHARACTERS = 500;
 const FEWEST_CHARACTERS = 20;
 
@@ -48,8 +50,16 @@ export async function readPage(
   const test = isTricky ? isHidden : undefined;
   const main = whereItFits(() => findMainPart(html, test));
   const sections = (): string | undefined => whereItFits(() => findAllSections(html, test));
-  const page = chooseText({ main, sections, stream, data });
+  const isOfSite = isShared(survey, data);
+  const whole = (): string | undefined => (isOfSite ? undefined : whereItFits(() => findWhole(html, test)));
+  const page = chooseText({ main, sections, whole, stream, data });
   return withMetadata({ survey, data, url, byline: main?.byline }, bounded(page));
+}
+
+/** Made to be shared, as pages of news and blogs are, below which comments stand. */
+function isShared({ notes }: Survey, { headline, published }: LinkedData): boolean {
+  const isTyped = notes.metas.some(([name]) => name === 'og:type');
+  return isTyped || headline !== undefined || published !== undefined;
 }
 
 /** The text of a page without a tree, made when it is asked for. */
@@ -98,24 +108,30 @@ function whereItFits<Found>(find: () => Found | undefined): Found | undefined {
 interface Candidates {
   readonly main: MainPart | undefined;
   readonly sections: () => string | undefined;
+  readonly whole: () => string | undefined;
   readonly stream: StreamText;
   readonly data: LinkedData;
 }
 
-function chooseText({ main, sections, stream, data }: Candidates): PageText {
+function chooseText({ main, sections, whole, stream, data }: Candidates): PageText {
   const body = bodyOf(data);
   if (main === undefined || main.characters < FEWEST_CHARACTERS) return longer(stream.page(), body);
-  const page: PageText = { contentType: 'text/html', text: `<main>${main.html}</main>` };
+  const page = asMain(main.html);
   if (body !== undefined && body.text.length > main.characters * 1.5) return body;
   const [ofMain, ofAll] = [proseOf(page), proseCharacters(stream.text)];
   if (ofMain < WHOLE_SHARE * ofAll) {
-    const all = sections();
-    const whole: PageText = { contentType: 'text/html', text: `<main>${all ?? ''}</main>` };
-    if (proseOf(whole) * WHOLE_SHARE > ofMain) return whole;
+    const all = asMain(sections() ?? '');
+    if (proseOf(all) * WHOLE_SHARE > ofMain) return all;
+    const rest = asMain(whole() ?? '');
+    if (ofMain < MOST_SHARE * proseOf(rest)) return rest;
   }
   if (main.characters >= SCANT_CHARACTERS) return page;
   const isScant = ofMain < PROSE_SHARE * ofAll - PROSE_SLACK;
   return isScant ? stream.page() : page;
+}
+
+function asMain(html: string): PageText {
+  return { contentType: 'text/html', text: `<main>${html}</main>` };
 }
 
 function proseOf({ text }: PageText): number {

@@ -142,6 +142,28 @@ describe('the main part of a page', () => {
     expect(text).toContain('Bicycles are taken aboard');
   });
 
+  test('R2.7 is found where the tag of the root is left out, whatever stands before the body', async () => {
+    const html = `<link rel="stylesheet" href="a.css"/><meta charset="utf-8"/>\n<body><h1>Ferry</h1><div>${PARAGRAPH.repeat(3)}<p>${TIMETABLE}</p></div></body>`;
+    const { text } = canonicalise(await extractText(fetched(html), async () => undefined));
+    expect(text).toContain('four times a day');
+    expect(text).toContain('The timetable is kept');
+  });
+
+  const uneven = `<div><ul>${`<li>${TIMETABLE}</li>`.repeat(8)}</ul></div><div><div>${PARAGRAPH.repeat(3)}</div></div>`;
+
+  test('R2.7 is the whole page where that has nothing around its text, and the main part leaves much of it out', async () => {
+    expect(await read(uneven)).toContain('The timetable is kept');
+    const related = `<div class="comments">${PARAGRAPH.replaceAll('ferry', 'raft')}</div>`;
+    expect(await read(`${uneven}${related}`)).not.toContain('The timetable is kept');
+  });
+
+  test('R2.7 is no more than the main part of a page that is made to be shared', async () => {
+    const html = `<html><head><title>Ferry</title><meta property="og:type" content="article"></head><body>${uneven}</body></html>`;
+    const { text } = canonicalise(await extractText(fetched(html), async () => undefined));
+    expect(text).toContain('four times a day');
+    expect(text).not.toContain('The timetable is kept');
+  });
+
   test('R2.7 takes no teasers for sections, whose headings or texts lead elsewhere', async () => {
     const teaser = `<div class="card"><a href="/b"><h4>Harbours of the north</h4><p>${PROSE}</p></a></div>`;
     const linked = `<div class="box"><h4><a href="/c">Marinas of the south</a></h4><p>${PROSE}</p></div>`;
