@@ -5,6 +5,7 @@ export interface PdfRun {
   /** Six numbers; the last two are the place of its left lower end. */
   readonly transform: readonly number[];
   readonly height: number;
+  readonly width?: number;
 }
 
 /** A line of a page, where it stands and how high its letters are. */

@@ -6,6 +6,7 @@ import type { Extracted } from '../extractor-port.ts';
 import { KEPT_CHARACTERS, KEPT_PAGES, PAGES_MILLISECONDS } from '../limits.ts';
 import type { ReadDocument } from '../serve-documents.ts';
 import { withoutFurniture } from './furniture.ts';
+import { findLigatures, type LigatureFinder } from './find-ligatures.ts';
 import { findHeadings } from './headings.ts';
 import { joinHyphens } from './hyphens.ts';
 import { withoutLineNumbers } from './line-numbers.ts';
@@ -63,33 +64,50 @@ interface PagesRead {
 }
 
 async function readPages(pdf: Pdf): Promise<PagesRead> {
+  const ligatures = findLigatures();
+  const start = performance.now();
+  const isLate = (): boolean => performance.now() - start > PAGES_MILLISECONDS;
+  const read = await readEach(pdf, ligatures, isLate);
+  const pages = [...read.pages];
+  for (const number of ligatures.passedOver()) {
+    if (isLate()) break;
+    const runs = number > pages.length ? undefined : await readRuns(pdf, number, ligatures);
+    if (runs !== undefined) pages[number - 1] = gatherLines(runs);
+  }
+  return { ...read, pages, heading: titleOfPage(pages[0] ?? []) };
+}
+
+async function readEach(pdf: Pdf, ligatures: LigatureFinder, isLate: () => boolean): Promise<PagesRead> {
   const pages: (readonly PdfLine[])[] = [];
-  let heading: string | undefined;
   let characters = 0;
   let broken = 0;
-  const start = performance.now();
   for (let number = 1; number <= Math.min(pdf.numPages, KEPT_PAGES); number += 1) {
-    const runs = await readRuns(pdf, number);
+    const runs = await readRuns(pdf, number, ligatures);
     if (runs === undefined) broken += 1;
     const lines = gatherLines(runs ?? []);
-    if (number === 1) heading = titleOfPage(lines);
     pages.push(lines);
     characters += lines.reduce((sum, line) => sum + line.text.length + 1, 1);
-    if (performance.now() - start > PAGES_MILLISECONDS) return { pages, heading, truncated: 'pages' };
-    if (characters > KEPT_CHARACTERS) return { pages: pages.slice(0, -1), heading, truncated: 'characters' };
+    if (isLate()) return { pages, truncated: 'pages' };
+    if (characters > KEPT_CHARACTERS) return { pages: pages.slice(0, -1), truncated: 'characters' };
   }
   if (broken === pages.length)
     throw new UnreadableSource('This PDF is broken: none of its pages can be read.');
-  return { pages, heading, truncated: pdf.numPages > KEPT_PAGES ? 'pages' : undefined };
+  return { pages, truncated: pdf.numPages > KEPT_PAGES ? 'pages' : undefined };
 }
 
 /** A broken page does not take the others with it: it stays, empty, so that page numbers hold. */
-async function readRuns(pdf: Pdf, number: number): Promise<readonly PdfRun[] | undefined> {
+async function readRuns(
+  pdf: Pdf,
+  number: number,
+  ligatures: LigatureFinder,
+): Promise<readonly PdfRun[] | undefined> {
   try {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
+    const runs = items.filter((item): item is typeof item & PdfRun => 'str' in item);
+    const whole = await ligatures.put(page, runs);
     page.cleanup();
-    return items.filter((item): item is typeof item & PdfRun => 'str' in item);
+    return whole;
   } catch {
     return undefined;
   }
