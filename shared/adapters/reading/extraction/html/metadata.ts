@@ -85,11 +85,13 @@ function titleOf({ notes, data }: MetadataClues, url: string): string | undefine
   const headings = notes.headings.flatMap((heading) => metadataLine(heading) ?? []);
   const lines = [...named, ...notes.titles].flatMap((title) => metadataLine(title) ?? []);
   const trimmed = lines.filter(isName).map((line) => withoutSiteName(line, { site, host, headings }));
-  // A generator that found no heading finds none here: the name of the file says more.
-  const found = lines.length > 0 && trimmed.length === 0 ? [] : headings.filter(isName);
+  // Where a generator found no heading, or each part has one like the others, the name of the file says more.
+  const isOfPart = headings.length > MOST_HEADINGS || (lines.length > 0 && trimmed.length === 0);
+  const found = isOfPart ? [] : headings.filter(isName);
   return firstOf([...trimmed, ...found], metadataLine);
 }
 
+const MOST_HEADINGS = 3;
 const PART_BREAK = /\s[|·•—–-]\s/u;
 const NO_TITLE = /^<?\s*(?:no title|untitled(?: document| page)?)\s*>?$/iu;
 

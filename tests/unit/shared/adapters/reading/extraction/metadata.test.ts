@@ -56,6 +56,12 @@ describe('a title', () => {
     expect(describePage('', '<h1>)</h1><h1>Reformatting a block</h1>').title).toBe('Reformatting a block');
   });
 
+  test('is none of many headings of one rank', () => {
+    const parts = ['Clay', 'Glaze', 'Fire', 'Ash'].map((name) => `<h1>${name}</h1>`);
+    expect(describePage('', parts.join('')).title).toBe('b');
+    expect(describePage('', parts.slice(1).join('')).title).toBe('Glaze');
+  });
+
   test('is that for other programs, then that of the page, then its heading, then its address', () => {
     const named = '<meta property="og:title" content="Named"><title>Titled page</title>';
     expect(describePage(named, '<h1>Headed</h1>').title).toBe('Named');
