@@ -12,6 +12,7 @@ import {
   thinkingOf,
 } from './choice-input.ts';
 import { aroundEcho } from './around-echo.ts';
+import { asksForDefault, defaultBelow } from './default-below.ts';
 import { remedyBelow } from './remedy-below.ts';
 import { restOfList } from './rest-of-list.ts';
 import { announcedBelow, nextParagraph, restOfParagraph } from './rest-of-paragraph.ts';
@@ -38,6 +39,7 @@ export function proposeThoughts(input: ChoiceInput, parts: readonly PartScores[]
     ...parts.flatMap(({ scores }) => propose(input, scores, PER_PART)),
     ...proposeStep(input),
     ...proposeRemedy(input),
+    ...proposeDefault(input),
     ...proposeItems(input),
     ...proposeAnswer(input),
     ...proposeMeaning(input),
@@ -68,6 +70,22 @@ function proposeRemedy(input: ChoiceInput): readonly Proposal[] {
   for (const { index: top } of propose(input, scores.whole, HELPED)) {
     const index = remedyBelow(statements, top, input.question ?? '');
     if (index !== undefined && isRead(index)) return [proposeBelow(input, top, index, STEP_BEHIND)];
+  }
+  return [];
+}
+
+/** So much less than what describes an option is what it is by default. */
+const DEFAULT_BEHIND = 0.1;
+/** Of so many of the best statements it is looked for a default. */
+const DESCRIBED = 3;
+
+/** The default of what one of the best statements describes, where that is asked for and stands too far below. */
+function proposeDefault(input: ChoiceInput): readonly Proposal[] {
+  const { statements, scores, isRead, question = '' } = input;
+  if (!asksForDefault(question)) return [];
+  for (const { index: top } of propose(input, scores.whole, DESCRIBED)) {
+    const index = defaultBelow(statements, top);
+    if (index !== undefined && isRead(index)) return [proposeBelow(input, top, index, DEFAULT_BEHIND)];
   }
   return [];
 }

@@ -3,6 +3,7 @@ import {
   type Thinking,
   fits,
   isNeighbour,
+  isTaken,
   lengthOf,
   statementText,
   widened,
@@ -13,12 +14,12 @@ const STATES_DEFAULT =
 
 export const statesDefault = (text: string): boolean => STATES_DEFAULT.test(text);
 
-/** A default says nothing without the option whose it is: where its paragraph begins, as far as that fits. */
+/** A default says nothing without the option whose it is: where its paragraph begins, as far as that fits and is not quoted already. */
 export function withOption(thinking: Thinking, reach: Reach): Reach {
   let wide = reach;
   while (isNeighbour(thinking, wide.first, wide.first - 1)) {
     const wider = { ...wide, first: wide.first - 1 };
-    if (!fits(thinking, wider)) break;
+    if (!fits(thinking, wider) || isTaken(thinking, wider.first)) break;
     wide = wider;
   }
   return wide;
