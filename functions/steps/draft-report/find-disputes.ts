@@ -2,6 +2,7 @@ import { ANSWER_LINES } from '#shared/domain/answer-lines.ts';
 import type { Claim } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { Contradiction } from '#shared/domain/report.ts';
+import { terms } from '#shared/text/words/analyze.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
 
@@ -29,7 +30,11 @@ export function findDisputes(claims: readonly Claim[], inputs: DraftInputs): rea
       const said = new Set(supporting.map(({ id }) => id));
       const voices = new Set(supporting.map(({ sourceId }) => sourceId));
       const against = quotesOf(claim.contradicting).filter(
-        (one) => !shown.has(one.id) && !voices.has(one.sourceId) && !repeats(one, said, inputs),
+        (one) =>
+          !shown.has(one.id) &&
+          !voices.has(one.sourceId) &&
+          !repeats(one, said, inputs) &&
+          (!isQuoted(claim, inputs) || supporting.some((other) => speakOfSame(one, other))),
       );
       if (supporting.length === 0 || against.length === 0) return [];
       for (const { id } of [...supporting, ...against]) shown.add(id);
@@ -41,6 +46,15 @@ export function findDisputes(claims: readonly Claim[], inputs: DraftInputs): rea
         },
       ];
     });
+}
+
+/** What is denied, and at least two more things of which it is denied. */
+const SHARED_TERMS = 3;
+
+/** "It does not turn into an array" says nothing against what turns methods into others. */
+function speakOfSame(one: Evidence, other: Evidence): boolean {
+  const own = new Set(terms(one.quote));
+  return [...new Set(terms(other.quote))].filter((term) => own.has(term)).length >= SHARED_TERMS;
 }
 
 function bearing({ evidence }: DraftInputs): (one: Evidence) => boolean {

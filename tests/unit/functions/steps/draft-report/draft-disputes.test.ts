@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { draftWithoutModel } from '#functions/steps/draft-report/without-model.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { evidenceOf } from '../builders.ts';
-import { answers, claim, inputOf, variousEvidence } from './draft-input.ts';
+import { answers, claim, inputOf } from './draft-input.ts';
 
 describe('a draft without a model, where sources disagree', () => {
   it('shows both sides where sources disagree, once', () => {
-    const [first, second] = variousEvidence(2, answers('item_1', 0));
-    if (!first || !second) throw new Error('There is no evidence.');
+    const said = (sourceId: string, quote: string): Evidence =>
+      evidenceOf({ sourceId, quote, items: answers('item_1', 0) });
+    const first = said('s-1', 'Iron rusts in the moist air of the sea.');
+    const second = said('s-2', 'In moist air iron stays bright.');
     const claims = [claim('c-1', first, second), claim('c-2', second, first)];
     const draft = draftWithoutModel(inputOf({ evidence: [first, second], claims }));
     expect(draft.contradictions).toEqual([
@@ -32,6 +34,7 @@ describe('a draft without a model, where sources disagree', () => {
     expect(disputes(first, said('s-2', against, 2))).toBe(0);
     expect(disputes(first, { ...said('s-1', against, 8), id: 's-1:900-960' })).toBe(0);
     expect(disputes(first, said('s-2', 'Iron rusts in the moist air of the sea within a year!', 9))).toBe(0);
+    expect(disputes(first, said('s-2', 'A lid of iron does not rust shut.', 8))).toBe(0);
     const open = said('s-1', first.quote, 9, 0);
     expect(disputes(open, said('s-2', against, 9, 0))).toBe(0);
   });
