@@ -13,6 +13,7 @@ import {
 } from './choice-input.ts';
 import { aroundEcho } from './around-echo.ts';
 import { asksForDefault, defaultBelow } from './default-below.ts';
+import { entryAround } from './entry-around.ts';
 import { remedyBelow } from './remedy-below.ts';
 import { restOfList } from './rest-of-list.ts';
 import { announcedBelow, nextParagraph, restOfParagraph } from './rest-of-paragraph.ts';
@@ -40,6 +41,7 @@ export function proposeThoughts(input: ChoiceInput, parts: readonly PartScores[]
     ...proposeStep(input),
     ...proposeRemedy(input),
     ...proposeDefault(input),
+    ...proposeEntry(input),
     ...proposeItems(input),
     ...proposeAnswer(input),
     ...proposeMeaning(input),
@@ -72,6 +74,20 @@ function proposeRemedy(input: ChoiceInput): readonly Proposal[] {
     if (index !== undefined && isRead(index)) return [proposeBelow(input, top, index, STEP_BEHIND)];
   }
   return [];
+}
+
+/** So much less than what answers best in an entry is the rest of it, and the less the further down. */
+const ENTRY_BEHIND = 0.2;
+const FURTHER_DOWN = 0.01;
+
+/** The rest of the entry that is called by what is asked, where the best statement stands in one. */
+function proposeEntry(input: ChoiceInput): readonly Proposal[] {
+  const { statements, scores, isRead, asked } = input;
+  const [top] = propose(input, scores.whole, 1);
+  if (top === undefined) return [];
+  return entryAround(statements, top.index, asked)
+    .filter(isRead)
+    .map((index, at) => proposeBelow(input, top.index, index, ENTRY_BEHIND + at * FURTHER_DOWN));
 }
 
 /** So much less than what describes an option is what it is by default. */

@@ -36,6 +36,10 @@ const OWNERS_NAMED =
 const SUBJECT_NAMED =
   /^((?:(?:how|why|when|where)\s+)?(?:do|does|did|can|could|will|would|should|must|may|is|are|was|were)\s+(?!(?:it|its|they|their|this|that|these|those|there|i|we|you|one|he|she)\b)(?:\S+\s+){1,8}?(?:once|when|if|after|before|while|until|unless|because|whenever|as soon as)\s+)(?:it|they)\s+/iu;
 
+/** "Keep the removed nodes rather than have them destroyed": several things of the clause itself. */
+const MANY_NAMED =
+  /^((?:.*\s)?(?:the|my|our|your|some|any|all|other|old|new|both|many|several|such|these|those)\s+(?:\p{Ll}[\p{L}-]*\s+){0,2}?\p{Ll}{3,}(?<![suio])s\s.*?)\b(?:they|them)\b(?!['’])/iu;
+
 /** "Does it matter whether", "is it important that": this "it" stands for nothing. */
 const MATTERS =
   /^(?:does|did|will|would|is|was)\s+it\s+(?:really\s+|also\s+|still\s+|actually\s+)?(?:matter|make\s+(?:a|any)\s+(?:\p{L}+\s+)?difference|(?:be\s+)?(?:important|essential|crucial|vital|relevant|necessary|required))\s+(?:whether|if|that|how|which|what|when|where|who)\s+/iu;
@@ -44,13 +48,16 @@ const MATTERS =
 const IS_DEED = /^\p{Ll}{2,}ing\s+(?:an?|the|my|our|your)\s/u;
 
 function withoutOwners(clause: string): string {
-  return clause.replace(MATTERS, '').replace(OWNERS_NAMED, '$1').replace(SUBJECT_NAMED, '$1');
+  return [OWNERS_NAMED, SUBJECT_NAMED, MANY_NAMED].reduce(
+    (left, named) => left.replace(named, '$1'),
+    clause.replace(MATTERS, ''),
+  );
 }
 
 /** The word of a clause that stands for something named elsewhere, and its place. */
 export function referenceIn(clause: string): { readonly word: string; readonly index: number } | undefined {
   const match = EXPLETIVE.test(clause) ? null : PERSONAL.exec(clause);
-  if (!match) return undefined;
+  if (!match || match.index === MANY_NAMED.exec(clause)?.[1]?.length) return undefined;
   const isOpen = !DEMONSTRATIVE.test(match[0]) || standsAlone(clause, match.index, match[0].length);
   return isOpen ? { word: match[0], index: match.index } : undefined;
 }

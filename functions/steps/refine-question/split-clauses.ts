@@ -104,13 +104,20 @@ export function splitClauses(question: string): readonly Sentence[] {
       .replace(/\bwhy or why not\b/giu, 'why')
       .split(SENTENCE_BREAK),
   )
-    .map((sentence) => toSentence(joinFragments(partsOf(askedDirectly(trim(sentence))).map(trim))))
+    .map((sentence) => trim(sentence).replace(IF_SO, ''))
+    .map((sentence) => toSentence(joinFragments(partsOf(askedDirectly(sentence)).map(trim))))
     .filter(({ clauses }) => clauses.length > 0)
     .map(({ frame, clauses }) => ({
       frame: frame === undefined ? undefined : uncovered(frame),
       clauses: clauses.map((clause) => uncovered(clause)),
     }));
 }
+
+/** "Is it on by default? If so, how do I switch it off?": asked under what the answer to the first may be. */
+const IF_SO = new RegExp(
+  String.raw`^(?:(?:and|but)\s+)?if\s+(?:so|yes|not|no)\b,?\s+(?=(?:${ENGLISH_ASKING}|${AUXILIARY})\s)`,
+  'iu',
+);
 
 /** "1) what is a lease 2) how long does it last": each number begins a sentence, whatever ends the one before. */
 function numberedApart(text: string): string {

@@ -24,13 +24,18 @@ export function topicOf(clause: string): string | undefined {
   const topic = found
     ?.replace(/^(?:only|just|merely)\s+(?=\S)/iu, '')
     .replace(/^(?:an?|my|our|your|some|all|two|three)\s+/iu, 'the ')
-    .replace(SECOND_THING, '$1');
+    .replace(SECOND_THING, '$1')
+    .replace(NEGATED, '');
   if (topic === undefined || contentWords(topic).length === 0 || countWords(topic) > MOST_WORDS)
     return undefined;
   return [POINTING, OF_ANOTHER, IN_ORDER, ADVERB, ASKED_FOR, PREDICATE].some((one) => one.test(topic))
     ? undefined
     : topic;
 }
+
+/** "Why cdist doesn't notice it": of cdist. */
+const NEGATED =
+  /\s(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|should|must)(?:n['’]t|\snot)$/iu;
 
 /** "Make a normal page the home page": of the page. */
 const SECOND_THING =
