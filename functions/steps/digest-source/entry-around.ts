@@ -7,7 +7,7 @@ const MOST_CHARACTERS = 1200;
 const ABOUT_NAME = /^\p{L}+(?: \p{L}+)?:\s+|\([^()]*\)|<[^<>]*>|\[[^[\]]*\]/gu;
 
 /** "### `cool_time`", "## Kiln.light()": a heading that is a name, as in a reference. */
-const LIKE_CODE = /^`[^`]+`$|^\S*(?:\p{Ll}\p{Lu}|[\p{L}\p{N}][_.:\-]+[\p{L}\p{N}]|\(\))\S*$|^--?\p{L}/u;
+const LIKE_CODE = /^`[^`]+`$|^\S*(?:\p{Ll}\p{Lu}|[\p{L}\p{N}][_.:-]+[\p{L}\p{N}]|\(\))\S*$|^--?\p{L}/u;
 
 /**
  * The other statements of the entry that one stands in, where it is called by what is asked: "keyseq-timeout"

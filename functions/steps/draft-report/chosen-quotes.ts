@@ -28,11 +28,18 @@ export class ChosenQuotes {
     return this.#ids.size - this.#rests;
   }
 
-  /** Where the best is quoted for another item, only what is near it: else that answers both, and the rest neither. */
-  withoutLeftovers(ranked: readonly Ranked[]): readonly Ranked[] {
+  /**
+   * Where the best is quoted for another item, only what is near it: else that answers both, and the rest neither. Where it tells how
+   * things differ, of each only what says what it is.
+   */
+  withoutLeftovers(
+    { ranked, introduces }: Pick<Pool, 'ranked' | 'introduces'>,
+    ofDifference: readonly Evidence[] = [],
+  ): readonly Ranked[] {
     const [best] = ranked;
     if (best === undefined || !this.#ids.has(best.evidence.id)) return ranked;
-    return ranked.filter(({ value }) => value >= best.value - CLEAR);
+    const near = ranked.filter(({ value }) => value >= best.value - CLEAR);
+    return ofDifference.includes(best.evidence) ? near.filter(({ evidence }) => introduces(evidence)) : near;
   }
 
   /** Of a source that is not quoted yet, while fewer than so many are. */

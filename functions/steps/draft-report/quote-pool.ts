@@ -19,6 +19,8 @@ export interface Pool {
   /** Whether a quote bears enough of what was asked to stand beside the best. */
   readonly isOnIt: (one: Evidence) => boolean;
   /** It asks what one of the things compared is, or how they differ. */
+  /** Of one thing among several: it says what the thing is. */
+  readonly introduces: (one: Evidence) => boolean;
   readonly isOfThing: boolean;
   /** It asks what comes of something: several results bear the same words. */
   readonly isOfEffect: boolean;

@@ -1,6 +1,7 @@
 import { isDoubtful } from '#shared/domain/notice-words.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
+import { introduces } from '#shared/text/evidence/asked-definition.ts';
 import { asksForPassage, asksForSentence } from '#shared/text/evidence/asked-kind.ts';
 import { asksForEffect } from '#shared/text/evidence/asked-outcome.ts';
 import { queryTerms, terms } from '#shared/text/words/analyze.ts';
@@ -57,9 +58,12 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
   const chosen = new ChosenQuotes(inputs, isSurvey(pools));
   const answers = new Map(pools.map(({ itemId }): [string, Evidence[]] => [itemId, []]));
   const [first] = pools;
+  const difference = checklist.find((item) => isOfDifference(item));
   for (const pool of pools.toSorted((a, b) => wouldLose(b) - wouldLose(a))) {
     const isWhole = pool === first || pool.isOfEffect;
-    const best = chosen.take(isWhole ? pool.ranked : chosen.withoutLeftovers(pool.ranked));
+    const best = chosen.take(
+      isWhole ? pool.ranked : chosen.withoutLeftovers(pool, answers.get(difference?.id ?? '')),
+    );
     if (best) answers.get(pool.itemId)?.push(best.evidence);
   }
   const answered = pools.filter(({ itemId }) => (answers.get(itemId)?.length ?? 0) > 0);
@@ -134,7 +138,25 @@ function poolOf(
     !namesAllCompared(item, first.evidence);
   const isOfThing = item.entity !== undefined || isOfDifference(item);
   const isOfEffect = asksForEffect(item.description);
-  return { itemId: item.id, ranked, best, most: mostShown(coverage), isOnIt, isOfThing, isOfEffect, yields };
+  const most = mostShown(coverage);
+  const introducing = introducesThing(item);
+  return {
+    itemId: item.id,
+    ranked,
+    best,
+    most,
+    isOnIt,
+    introduces: introducing,
+    isOfThing,
+    isOfEffect,
+    yields,
+  };
+}
+
+/** What is asked of no thing in particular anything may answer. */
+function introducesThing({ entity = '' }: ChecklistItem): (one: Evidence) => boolean {
+  const name = terms(entity);
+  return ({ quote }) => name.length === 0 || introduces(name, { quote, above: [] });
 }
 
 function bearsAsked(

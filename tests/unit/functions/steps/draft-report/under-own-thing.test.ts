@@ -41,6 +41,14 @@ test('what was taken for another thing goes to its own, unless nothing would be 
   expect([...answers.values()]).toEqual([[], [iron], [steel, sold]]);
 });
 
+test('below a thing of which the difference says enough stands only what says what it is', () => {
+  const apart = telling('Unlike iron, steel holds an edge for years.', { item_1: 3, item_2: 3, item_3: 3 });
+  const iron = telling('Iron is a soft grey metal.', { item_2: 2 });
+  const steel = telling('Rods of steel are cut by hand.', { item_3: 2 });
+  const { answers } = select(COMPARED, [apart, iron, steel]);
+  expect([...answers.values()]).toEqual([[apart], [iron], []]);
+});
+
 test('what stands alone below a thing stays there', () => {
   const steel = telling('Steel is made of iron in a furnace.', { item_2: 2.8, item_3: 3 });
   const iron = telling('Iron is a soft grey metal.', { item_3: 2.9 });
