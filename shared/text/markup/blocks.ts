@@ -36,7 +36,7 @@ const LONGEST_TERM = 400;
 const TABLE_RULE = /^[\s|:-]+$/u;
 /** Badges, comments, bare tags, link definitions and rules, on a trimmed line. */
 const MARKUP_LINE =
-  /^(?:<!--.*|.*-->|<\/?[a-z][^>]*>|(?:\[?!\[[^\]]*\]\([^)]*\)(?:\]\([^)]*\))?\s?)+|\[[^\]]+\]:\s+\S+.*|(?:---+|\*\*\*+|___+))$/iu;
+  /^(?:<!--.*|.*-->|<\/?[a-z][^>]*>|(?:\[?!\[[^\]]*\]\([^)]*\)(?:\]\([^)]*\))?\s?)+|\[[^\]]+\]:\s+\S+.*|(?:---+|\*\*\*+|___+|[\u2500-\u257f]{3,}))$/iu;
 const LONGEST_MARKUP = 2000;
 
 /** Blocks of plain or Markdown text, in order and disjoint; blank lines, rules and bare markup belong to none. */

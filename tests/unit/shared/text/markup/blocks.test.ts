@@ -54,6 +54,14 @@ describe('blocks', () => {
   });
 });
 
+test('lines drawn through a page are no part of its text', () => {
+  const text = `Clay is dug here.\n\n${'━'.repeat(40)}\n\nAsh is not.`;
+  expect(splitBlocks(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+    'Clay is dug here.',
+    'Ash is not.',
+  ]);
+});
+
 test('a heading that runs on into sentences is prose, a long title is not', () => {
   const said =
     'RETRIES How often the lamp is lit again after it went out in the wind. The default is three times a minute in winter.';
