@@ -2,6 +2,7 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import { parseLocator } from '#shared/domain/locator.ts';
 import type { PlannedSection } from '#shared/domain/plan.ts';
 import type { Section } from '#shared/domain/report.ts';
+import { isOfEveryManual } from '#shared/text/markup/section-title.ts';
 import { type DraftInputs, connective, quote } from './draft-inputs.ts';
 import type { Selection } from './select-quotes.ts';
 
@@ -33,13 +34,24 @@ interface BelowHeading {
 function belowHeadings(quotes: readonly Evidence[]): readonly BelowHeading[] {
   const groups: { heading: string | undefined; quotes: Evidence[] }[] = [];
   for (const one of quotes) {
-    const heading = one.headings.length > 1 ? one.headings.at(-1) : undefined;
+    const heading = headingOf(one);
     const last = groups.at(-1);
     if (last !== undefined && last.heading === heading) last.quotes.push(one);
     else groups.push({ heading, quotes: [one] });
   }
   return groups;
 }
+
+/** The lowest; of one that every entry of a reference has, that of the entry as well. */
+function headingOf({ headings }: Evidence): string | undefined {
+  const [own, above] = headings.toReversed();
+  if (own === undefined || headings.length < 2) return undefined;
+  const isOfEntry = (isOfEveryManual(own) || OF_EVERY_ENTRY.test(own)) && headings.length > 2;
+  return isOfEntry && above !== undefined ? `${above}: ${own}` : own;
+}
+
+const OF_EVERY_ENTRY =
+  /^(?:syntax|parameters?|arguments?|returns?|return values?|attributes|methods|fields|values?|defaults?|errors?)$/iu;
 
 /** The title of the source is said once. */
 function introduce(title: string, heading: string | undefined, isFirst: boolean): string {
