@@ -27,3 +27,23 @@ it('gives all that else was found, and beside a sure answer the three best, each
   ]);
   expect(furtherBlocks(exampleReport({ checklist, sections: [], outcome: 'answered' }))).toEqual([]);
 });
+
+it('says the title of a source above the first of its passages that is left, once', () => {
+  const report = exampleReport();
+  const [item] = report.checklist;
+  const [source] = report.sources;
+  if (item === undefined || source === undefined) throw new Error('no item');
+  const quotes = ['a', 'b', 'c', 'd'].flatMap((evidenceId) =>
+    source.quotes.slice(0, 1).map((one) => ({ ...one, evidenceId })),
+  );
+  const blocks = [listOf(`${source.title}:`, ['d']), listOf('“Gate”:', ['a']), listOf('“Lock”:', ['b', 'c'])];
+  const shown = furtherBlocks(
+    exampleReport({
+      checklist: [{ ...item, evidenceIds: ['a', 'b', 'c', 'd'] }],
+      sources: [{ ...source, quotes }],
+      sections: [{ title: 'All', itemIds: [], blocks }],
+      outcome: 'answered',
+    }),
+  );
+  expect(shown).toEqual([listOf(`${source.title}, “Gate”:`, ['a']), listOf('“Lock”:', ['b', 'c'])]);
+});
