@@ -8,6 +8,8 @@ export const SearchResult = z.object({
   waveId: z.string(),
   provider: z.string(),
   hits: z.array(Hit).readonly(),
+  /** Terms that were looked for as well, because no document has one of the query's own: other forms of it, or what was meant by a slip. */
+  nearTerms: z.array(z.string()).readonly().optional(),
   failure: z.object({ name: z.string(), message: z.string() }).optional(),
   /** The error with which its step was given up, when the search was never done. */
   lost: z.string().optional(),

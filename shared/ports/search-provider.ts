@@ -22,6 +22,9 @@ export interface Document {
 /** Called with what a search used, once for each answer of a paid service; also of a search that fails later. */
 export type OnUsage = (usage: SearchUsage) => void;
 
+/** Called with terms, as the index has them, that were looked for because no document has one of the query's own. */
+export type OnNearTerms = (terms: readonly string[]) => void;
+
 /**
  * A place to search. `search` never returns an empty list for a failure: it throws ServiceUnavailable, Throttled,
  * QuotaSpent, ProviderRefused or MalformedReply (an answer in an unexpected shape); the corpus, where its folders or its
@@ -31,7 +34,7 @@ export interface SearchProvider {
   readonly name: string;
   /** True when it cannot work without the network. */
   readonly needsNetwork: boolean;
-  search(query: Query, onUsage?: OnUsage): Promise<readonly Hit[]>;
+  search(query: Query, onUsage?: OnUsage, onNearTerms?: OnNearTerms): Promise<readonly Hit[]>;
   /**
    * The document behind a hit. Throws UnreadableSource when there is none to read. Absent where hits are pages of the
    * web: those are read through the safe door.

@@ -10,7 +10,7 @@ import { mayCall, noteCall } from './breakers.ts';
 import type { CallIdentity } from '../ports/call-ledger.ts';
 import { callOnce } from './recorded-call.ts';
 import { SearchResult } from '#shared/domain/search-result.ts';
-import type { OnUsage } from '../ports/search-provider.ts';
+import type { OnNearTerms, OnUsage } from '../ports/search-provider.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { ContextWith } from './step.ts';
 
@@ -63,6 +63,7 @@ function identifySearch(query: Query): CallIdentity {
 async function trySearch({ ports }: SearchContext, query: Query): Promise<SearchResult> {
   const beginning = ports.clock.now();
   let usage: SearchUsage | undefined;
+  let nearTerms: readonly string[] | undefined;
   const used = (): Pick<SearchResult, 'milliseconds' | 'usage'> => ({
     milliseconds: Math.max(0, ports.clock.now() - beginning),
     ...(usage === undefined ? {} : { usage }),
@@ -70,9 +71,12 @@ async function trySearch({ ports }: SearchContext, query: Query): Promise<Search
   const onUsage: OnUsage = (more) => {
     usage = addUsage(usage, more);
   };
+  const onNearTerms: OnNearTerms = (terms) => {
+    nearTerms = terms;
+  };
   try {
-    const hits = await findHits(query, { ports, onUsage });
-    return { ...resultKey(query), hits, ...used() };
+    const hits = await findHits(query, { ports, onUsage, onNearTerms });
+    return { ...resultKey(query), hits, ...(nearTerms === undefined ? {} : { nearTerms }), ...used() };
   } catch (error) {
     if (!isPlumblineError(error) || error instanceof JobCancelled) throw error;
     const failure = { name: error.name, message: error.message };
@@ -104,16 +108,17 @@ function isSampleOfHealth({ failure }: SearchResult): boolean {
 interface Finding {
   readonly ports: SearchContext['ports'];
   readonly onUsage: OnUsage;
+  readonly onNearTerms: OnNearTerms;
 }
 
-async function findHits(query: Query, { ports, onUsage }: Finding): Promise<readonly Hit[]> {
+async function findHits(query: Query, { ports, onUsage, onNearTerms }: Finding): Promise<readonly Hit[]> {
   const provider = ports.providers.get(query.provider);
   if (!provider) {
     throw new InvalidConfiguration(`There is no search provider "${query.provider}".`, {
       remedy: `Choose among: ${[...ports.providers.keys()].join(', ')}.`,
     });
   }
-  const hits = z.array(Hit).safeParse(await provider.search(query, onUsage));
+  const hits = z.array(Hit).safeParse(await provider.search(query, onUsage, onNearTerms));
   if (hits.success) return hits.data;
   const place = hits.error.issues[0]?.path.join('.') ?? '';
   throw new MalformedReply(`A result of ${query.provider} is not what it should be at ${place}.`, {

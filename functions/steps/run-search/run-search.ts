@@ -27,6 +27,7 @@ export const runSearchStep: Step<'RunSearch', z.infer<typeof Input>, z.infer<typ
         query: query.text,
         provider: query.provider,
         hitCount: result.hits.length,
+        ...(result.nearTerms ? { nearTerms: result.nearTerms } : {}),
         ...(result.failure ? { failure: result.failure } : {}),
         ...(result.usage ? { usage: result.usage } : {}),
       },
@@ -36,5 +37,8 @@ export const runSearchStep: Step<'RunSearch', z.infer<typeof Input>, z.infer<typ
 
 function describe(query: Query, result: SearchResult): string {
   if (result.failure) return `Searching ${query.provider} failed: ${result.failure.message}`;
-  return `${result.hits.length} results from ${query.provider} for "${query.text}"`;
+  const near = result.nearTerms?.join(', ');
+  const alsoFor =
+    near === undefined ? '' : ` (and for ${near}: a word of it is in no document as it is written)`;
+  return `${result.hits.length} results from ${query.provider} for "${query.text}"${alsoFor}`;
 }

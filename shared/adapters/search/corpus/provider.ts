@@ -1,7 +1,7 @@
 import type { Hit } from '#shared/domain/hit.ts';
 import type { Query } from '#shared/domain/query.ts';
 import { ServiceUnavailable } from '#shared/errors.ts';
-import type { ReadingProvider, TermStatistics } from '#shared/ports/search-provider.ts';
+import type { OnNearTerms, ReadingProvider, TermStatistics } from '#shared/ports/search-provider.ts';
 import { queryTerms } from '#shared/text/words/analyze.ts';
 import { askedTerms, paraphrasesOf } from '#shared/text/words/paraphrase.ts';
 import { containerOf, hitIdOf, urlOf } from './describe.ts';
@@ -31,12 +31,15 @@ const REMEDY = 'Wait until the indexing has ended, and ask again.';
 export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
   const holder = new IndexHolder(options);
 
-  async function search(query: Query): Promise<readonly Hit[]> {
+  async function search(query: Query, onNearTerms?: OnNearTerms): Promise<readonly Hit[]> {
     const index = await inTime(holder.current());
     if (index === undefined)
       throw new ServiceUnavailable('The corpus is still being indexed.', { remedy: REMEDY });
     const { locations, reader } = index;
-    const text = withNearTerms(query.text.slice(0, MAX_QUERY_CHARACTERS), reader);
+    const asked = query.text.slice(0, MAX_QUERY_CHARACTERS);
+    const near = nearTermsOf(asked, reader);
+    if (near.length > 0) onNearTerms?.(near);
+    const text = [asked, ...near].join(' ');
     const ranked = rescore(text, reader.search(weighTerms(text), CANDIDATES), reader);
     const first = withoutOtherForms(ranked.slice(0, 2 * query.resultCount), reader);
     const best = { first: first.slice(0, query.resultCount), all: ranked };
@@ -49,7 +52,7 @@ export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
     get documentCount() {
       return holder.opened?.documents ?? 0;
     },
-    search: async (query) => holder.mending(async () => search(query)),
+    search: async (query, _, onNearTerms) => holder.mending(async () => search(query, onNearTerms)),
     documentFrequencies: async (terms) =>
       holder.mending(async () => {
         const index = await inTime(holder.current());
@@ -67,8 +70,8 @@ export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
 }
 
 /** What no document has word for word is looked for in its other forms, too. */
-function withNearTerms(text: string, reader: IndexReader): string {
-  return [text, ...queryTerms(text).flatMap((term) => reader.nearTerms(term))].join(' ');
+function nearTermsOf(text: string, reader: IndexReader): readonly string[] {
+  return queryTerms(text).flatMap((term) => reader.nearTerms(term));
 }
 
 /** What says a term in other words counts so much of what the term does. */

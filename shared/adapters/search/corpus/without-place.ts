@@ -15,7 +15,7 @@ export function withoutPlace(name: string, corpus: Corpus): Corpus {
     get documentCount() {
       return corpus.documentCount;
     },
-    search: async (query) => hiding(corpus.search(query)),
+    search: async (query, onUsage, onNearTerms) => hiding(corpus.search(query, onUsage, onNearTerms)),
     documentFrequencies: async (terms) => hiding(corpus.documentFrequencies(terms)),
     read: async (hitId) => hiding(corpus.read(hitId)),
   };

@@ -3,7 +3,7 @@ import type { Hit } from '#shared/domain/hit.ts';
 import type { Job, JobReference } from '#shared/domain/job.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import type { Document } from '#shared/ports/search-provider.ts';
+import type { Document, OnNearTerms } from '#shared/ports/search-provider.ts';
 import { PLAN_LIMITS, briefOf } from './builders.ts';
 import { jobOf, openPorts } from './ports.ts';
 
@@ -13,6 +13,8 @@ export const TEXT = 'Iron rusts because water and oxygen reach it.\n\nWhales sin
 /** What the provider does next; calls are counted. */
 export interface Inputs {
   search: () => readonly Hit[];
+  /** What is looked for as well. */
+  nearTerms?: readonly string[];
   read: () => Document;
   calls: number;
 }
@@ -33,8 +35,9 @@ export async function openWaveWorld(): Promise<WaveWorld> {
   const provider = {
     name: 'corpus',
     needsNetwork: false,
-    search: async () => {
+    search: async (_query: unknown, _onUsage?: unknown, onNearTerms?: OnNearTerms) => {
       inputs.calls += 1;
+      if (inputs.nearTerms !== undefined) onNearTerms?.(inputs.nearTerms);
       return inputs.search();
     },
     read: async () => {

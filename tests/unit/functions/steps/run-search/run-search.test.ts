@@ -16,6 +16,8 @@ beforeAll(async () => {
   ({ ports, inputs } = world);
 });
 
+const told: (string | undefined)[] = [];
+
 async function search(job: Job): Promise<unknown> {
   const query = {
     id: 'i01-01',
@@ -28,7 +30,8 @@ async function search(job: Job): Promise<unknown> {
   };
   await ports.research.put(job, 'QUERY', { id: query.id, record: query });
   const input = { ...referenceOf(job), cursor: WAVE, queryId: query.id };
-  await runSearchStep.run(input, contextOf(ports, job));
+  const { message } = await runSearchStep.run(input, contextOf(ports, job));
+  told.push(message);
   return ports.research.get(job, 'SEARCH', query.id);
 }
 
@@ -40,6 +43,17 @@ describe('RunSearch', () => {
     expect(first).toMatchObject({ hits: [{ id: 'a' }] });
     expect(await search(job)).toEqual(first);
     expect(inputs.calls).toBe(1);
+  });
+
+  it('tells what was looked for besides the words of the query', async () => {
+    inputs.search = () => [hitOf('a')];
+    inputs.nearTerms = ['rusti'];
+    expect(await search(await world.newJob())).toMatchObject({ nearTerms: ['rusti'] });
+    expect(told.at(-1)).toBe(
+      '1 results from corpus for "iron rust" (and for rusti: a word of it is in no document as it is written)',
+    );
+    delete inputs.nearTerms;
+    expect(await search(await world.newJob())).not.toHaveProperty('nearTerms');
   });
 
   it('keeps a failure with its reason', async () => {

@@ -19,6 +19,21 @@ test('finds the document that speaks of what is asked, with its passage, contain
   expect(hit?.url).toMatch(/^file:\/\/\/.*\/bees\/honey\.md$/u);
 });
 
+test('tells what it looks for because no document has a word that is asked for', async () => {
+  const { provider } = open(
+    [makeFolder({ 'a.md': '# Lanterns\n\nA lantern is lit at dusk.' })],
+    makeFolder(),
+  );
+  const told: (readonly string[])[] = [];
+  const ask = async (question: string): Promise<void> => {
+    await provider.search(queryFor(question), undefined, (terms) => told.push(terms));
+  };
+  await ask('When is a lantern lit?');
+  expect(told).toEqual([]);
+  await ask('When is a lantren lit?');
+  expect(told).toEqual([['lantern']]);
+});
+
 test('puts a document that is about it throughout before one that mentions it among much else', async () => {
   const aside = 'The weather was fair and the boats went out to the islands for the day. '.repeat(20);
   const folding = 'A sail is folded from the foot to the head, and tied before it goes below.';
