@@ -35,7 +35,7 @@ export function topicOf(clause: string): string | undefined {
 
 /** "Why cdist doesn't notice it": of cdist. */
 const NEGATED =
-  /\s(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|should|must)(?:n['’]t|\snot)$/iu;
+  /\s(?:cannot|(?:ca|wo|sha)n['’]t|(?:do|does|did|is|are|was|were|has|have|had|can|could|will|would|should|must)(?:n['’]t|\snot))$/iu;
 
 /** "Make a normal page the home page": of the page. */
 const SECOND_THING =
