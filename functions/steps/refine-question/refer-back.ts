@@ -36,9 +36,9 @@ const OWNERS_NAMED =
 const SUBJECT_NAMED =
   /^((?:(?:how|why|when|where)\s+)?(?:do|does|did|can|could|will|would|should|must|may|is|are|was|were)\s+(?!(?:it|its|they|their|this|that|these|those|there|i|we|you|one|he|she)\b)(?:\S+\s+){1,8}?(?:once|when|if|after|before|while|until|unless|because|whenever|as soon as)\s+)(?:it|they)\s+/iu;
 
-/** "Keep the removed nodes rather than have them destroyed": several things of the clause itself. */
+/** "Keep the removed nodes rather than have them destroyed": several things of the clause itself; not "the user deletes them". */
 const MANY_NAMED =
-  /^((?:.*\s)?(?:the|my|our|your|some|any|all|other|old|new|both|many|several|such|these|those)\s+(?:\p{Ll}[\p{L}-]*\s+){0,2}?\p{Ll}{3,}(?<![suio])s\s.*?)\b(?:they|them)\b(?!['’])/iu;
+  /^((?:.*\s)?(?:the|my|our|your|some|any|all|other|old|new|both|many|several|such|these|those)\s+(?:\p{Ll}[\p{L}-]*\s+){0,2}?\p{Ll}{3,}(?<![suio])s\s(?!them\b).*?)\b(?:they|them)\b(?!['’])/iu;
 
 /** "Does it matter whether", "is it important that": this "it" stands for nothing. */
 const MATTERS =
