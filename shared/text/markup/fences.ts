@@ -2,7 +2,7 @@
 const LONGEST_INFO = 100;
 /** "```python title=a.py", neither "```a```" nor "~~~F4 has 0 factors". */
 const OPENING =
-  /^\s*(?:(?<ticks>`{3,})(?<info>[^`]*)|(?<tildes>~{3,})\s*(?:\{[^}]*\}|[^\s~{}]*)(?:\s+(?:\{[^}]*\}|[\w-]+=\S+))*\s*)$/u;
+  /^\s*(?:(?<ticks>`{3,})(?<info>[^`]*)|(?<tildes>~{3,})(?:\s*(?:\{[^}]*\}|[^\s~{}]+))?(?:\s+(?:\{[^}]*\}|[\w-]+=\S+))*\s*)$/u;
 
 export interface Opening {
   /** The marks that a line must have at least to close it. */

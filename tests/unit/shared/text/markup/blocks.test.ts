@@ -25,6 +25,12 @@ describe('a fence', () => {
     expect(opensFence(line)).toBeUndefined();
   });
 
+  it('is told in no time from a line of marks and many blanks', () => {
+    const start = performance.now();
+    expect(opensFence(`~~~${' '.repeat(60_000)}x y`)).toBeUndefined();
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
   it('is closed by as many marks at least, and by nothing else', () => {
     expect(closesFence('  ```` ', '```')).toBe(true);
     expect(closesFence('```', '````')).toBe(false);
