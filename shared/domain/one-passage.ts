@@ -6,7 +6,7 @@ const BLANK = 1;
 const BETWEEN_PARAGRAPHS = 8;
 /** What begins so leans on something that was said not long before. */
 const LEANS =
-  /^(?:(?:in|for|at|on|with|by|under|after|from|because of)\s+)?(?:this|that|these|those|such|it|they|its|their)\b|^(?:however|no|yes|then|otherwise|instead|therefore|thus|hence|but|and|dies\p{L}*|jedoch|aber|cela|ceci|cependant|est[eao]s?|es[eao]s?|sin embargo)(?!\p{L})/iu;
+  /^(?:(?:in|for|at|on|with|by|under|after|from|because of)\s+)?(?:this|that|these|those|such|it|they|its|their)\b|^(?:however|no|yes|then|otherwise|instead|therefore|thus|hence|but|and|dies(?:e[mnrs]?)?|jedoch|aber|cela|ceci|cependant|est[eao]s?|es[eao]s?|sin embargo)(?!\p{L})/iu;
 const NOT_LONG = 1000;
 
 /** Whether a quote is what its source says right behind another in the same paragraph. */

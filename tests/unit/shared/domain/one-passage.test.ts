@@ -34,8 +34,10 @@ it('reads what a quote leans on before it, the nearest of what is quoted of that
   const [far, near] = [saying('s-1:10-20', 'Lids crack.'), saying('s-1:300-320', 'Pots crack.')];
   const leaning = saying('s-1:700-720', 'This makes them useless.');
   expect(inOrderOfReading([leaning, far, near])).toEqual([near, leaning, far]);
-  const other = saying('s-1:700-720', 'Glaze is cheap.');
-  expect(inOrderOfReading([other, far, near])).toEqual([other, far, near]);
+  for (const text of ['Glaze is cheap.', 'Diesel is dear.']) {
+    const other = saying('s-1:700-720', text);
+    expect(inOrderOfReading([other, far, near])).toEqual([other, far, near]);
+  }
 });
 
 it('reads all that leads to a quote in its order, in whatever order it is named', () => {
