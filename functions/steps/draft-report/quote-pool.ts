@@ -18,9 +18,9 @@ export interface Pool {
   readonly most: number;
   /** Whether a quote bears enough of what was asked to stand beside the best. */
   readonly isOnIt: (one: Evidence) => boolean;
-  /** It asks what one of the things compared is, or how they differ. */
-  /** Of one thing among several: it says what the thing is. */
+  /** Whether a quote says what the thing is that is asked about; true of all where none is named. */
   readonly introduces: (one: Evidence) => boolean;
+  /** It asks what one of the things compared is, or how they differ. */
   readonly isOfThing: boolean;
   /** It asks what comes of something: several results bear the same words. */
   readonly isOfEffect: boolean;
