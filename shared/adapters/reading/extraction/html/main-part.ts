@@ -46,13 +46,20 @@ export function findWhole(html: string, isHidden: HiddenTest | undefined): strin
 const ROOT = /<html[\s>]/iu;
 const BODY = /<body[\s>]/iu;
 
+/** Behind these no body begins: the tag of one is only spoken of there, as by a script. */
+const IN_BODY = /<(?:h[1-6]|p|div|pre|table|ul|ol|dl|section|article|main)[\s>]/iu;
+
 /** The tags of the root and of the body may be left out; the tree is made of what stands between them. */
 function withRoot(html: string): string {
   const body = html.search(BODY);
   if (body >= 0 && ROOT.test(html)) return html;
-  const inner = html.slice(Math.max(0, body)).replaceAll(/<!doctype[^>]*>|<\/?html[^>]*>/giu, '');
-  return `<html><head></head>${body >= 0 ? inner : `<body>${inner}</body>`}</html>`;
+  if (body >= 0 && !IN_BODY.test(html.slice(0, body)))
+    return `<html><head></head>${html.slice(body).replaceAll(ROOT_TAGS, '')}</html>`;
+  return `<html><head></head><body>${html.replaceAll(OUTER_TAGS, '')}</body></html>`;
 }
+
+const ROOT_TAGS = /<!doctype[^>]*>|<\/?html[^>]*>/giu;
+const OUTER_TAGS = /<!doctype[^>]*>|<\/?(?:html|body)[^>]*>/giu;
 
 function readTree(html: string, isHidden: HiddenTest | undefined): ReturnType<typeof parseHTML>['document'] {
   const { document } = parseHTML(withRoot(html));

@@ -15,6 +15,16 @@ async function readArticle(inner: string): Promise<string> {
   return read(`<article>${PARAGRAPH}${inner}${PARAGRAPH}${PARAGRAPH}</article>`);
 }
 
+test.each(['<script>const page = "<body>";</script>', '<pre><body class="x"></pre>'])(
+  'reads a page without its root tag from its beginning, though %s stands in it',
+  async (spoken) => {
+    const html = `<title>Ferry</title><p>${'The first quay. '.repeat(20)}</p>${spoken}${PARAGRAPH}`;
+    const { text } = canonicalise(await extractText(fetched(html), async () => undefined));
+    expect(text).toContain('The first quay.');
+    expect(text).toContain('The ferry crosses');
+  },
+);
+
 describe('the main part of a page', () => {
   test.each([
     ['navigation', '<nav><ul><li><a href="/a">Harbours and marinas</a></li></ul></nav>'],
