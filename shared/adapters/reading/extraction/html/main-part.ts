@@ -58,8 +58,8 @@ function withRoot(html: string): string {
   return `<html><head></head><body>${html.replaceAll(OUTER_TAGS, '')}</body></html>`;
 }
 
-const ROOT_TAGS = /<!doctype[^>]*>|<\/?html[^>]*>/giu;
-const OUTER_TAGS = /<!doctype[^>]*>|<\/?(?:html|body)[^>]*>/giu;
+const ROOT_TAGS = /<!doctype[^<>]*>|<\/?html[^<>]*>/giu;
+const OUTER_TAGS = /<!doctype[^<>]*>|<\/?(?:html|body)[^<>]*>/giu;
 
 function readTree(html: string, isHidden: HiddenTest | undefined): ReturnType<typeof parseHTML>['document'] {
   const { document } = parseHTML(withRoot(html));

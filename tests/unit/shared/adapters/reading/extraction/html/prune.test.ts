@@ -25,6 +25,14 @@ test.each(['<script>const page = "<body>";</script>', '<pre><body class="x"></pr
   },
 );
 
+test('reads in no time a page of many tags without their ends', async () => {
+  const html = `${PARAGRAPH}${PARAGRAPH}${'<!doctype '.repeat(30_000)}`;
+  const start = performance.now();
+  const { text } = canonicalise(await extractText(fetched(html), async () => undefined));
+  expect(performance.now() - start).toBeLessThan(3000);
+  expect(text).toContain('The ferry crosses');
+});
+
 describe('the main part of a page', () => {
   test.each([
     ['navigation', '<nav><ul><li><a href="/a">Harbours and marinas</a></li></ul></nav>'],
