@@ -107,7 +107,7 @@ export function gapsOf(
   });
 }
 
-const LIKELY = /^(?:probably|perhaps) answered$/u;
+const LIKELY = /^(?:probably|perhaps) answered(?! on: .*; )/u;
 
 function isAbout(gap: string, item: ItemResult): boolean {
   const name = gap.slice(0, -reasonIn(item).length);

@@ -43,11 +43,11 @@ function comparesThings({ parts }: ChecklistItem): boolean {
   return parts.some(({ facet }) => facet === 'comparison');
 }
 
-/** What nothing answers, said once; nothing where all is answered at least in part. */
+/** What nothing answers, said once; nothing where all is answered at least in part, or all that is left may be by what is shown. */
 export function missingBlocks(checklist: readonly ChecklistItem[], inputs: DraftInputs): readonly Block[] {
   const missing = checklist.flatMap((item) => missingOf(item, inputs.items.get(item.id)));
   const [first, ...others] = missing;
-  if (first === undefined) return [];
+  if (first === undefined || missing.every((one) => one.isPerhaps)) return [];
   const isWhole = checklist.length === 1 && others.length === 0;
   const said = isWhole && isUnsure(missing) ? UNSURE : connective(notFound(missing));
   return [{ form: 'paragraph', sentences: [said] }];
@@ -86,20 +86,28 @@ interface Missing {
   readonly why: string;
   /** Nothing was quoted for it at all. */
   readonly isBare: boolean;
+  /** What is shown may answer it. */
+  readonly isPerhaps: boolean;
 }
 
-/** What nothing answers, as it was asked; what is shown as perhaps an answer need not be called none. */
+/** What nothing answers, as it was asked. */
 function missingOf(item: ChecklistItem, coverage: ItemCoverage | undefined): readonly Missing[] {
   const parts = coverage?.parts ?? [];
-  const open = parts.filter((part) => part.status === 'unsatisfied' && !isPerhaps(part, coverage));
+  const open = parts.filter((part) => part.status === 'unsatisfied');
   if (parts.length !== 1 || open.length !== 1)
-    return open.map(({ text, evidenceIds }) => ({ text, why: '', isBare: evidenceIds.length === 0 }));
+    return open.map((part) => ({
+      text: part.text,
+      why: '',
+      isBare: part.evidenceIds.length === 0,
+      isPerhaps: isPerhaps(part, coverage),
+    }));
   const reason = coverage?.reason ?? '';
   return [
     {
       text: item.description,
       why: isOfCode(reason) ? '' : reason,
       isBare: open.every((part) => part.evidenceIds.length === 0),
+      isPerhaps: open.every((part) => isPerhaps(part, coverage)),
     },
   ];
 }

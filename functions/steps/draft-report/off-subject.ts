@@ -29,6 +29,12 @@ const AWAY = 2;
 /** And the more where a document is called by it alone: others name it on the way to something else. */
 const AWAY_FROM_OWN = 3.5;
 
+/** Whether a quote says what the thing is that an item is about; true of each where it is about no thing in particular. */
+export function introducing(entity = ''): (one: Evidence) => boolean {
+  const name = terms(entity);
+  return ({ quote }) => name.length === 0 || introduces(name, { quote, above: [] });
+}
+
 /** By how much a quote falls behind for where it stands; what says what the thing is may stand anywhere. */
 export function awayFrom(
   { entity = '' }: ChecklistItem,
@@ -36,7 +42,7 @@ export function awayFrom(
   { sources }: DraftInputs,
 ): (one: Evidence) => number {
   const name = terms(entity);
-  const isOnIt = ({ quote }: Evidence): boolean => introduces(name, { quote, above: [] });
+  const tellsWhat = introducing(entity);
   const all = [...sources.values()];
   const isTitled = titledBy(
     entity,
@@ -44,12 +50,12 @@ export function awayFrom(
   );
   const own = new Set(all.filter((_, index) => isTitled[index]).map(({ id }) => id));
   if (found.some(({ sourceId }) => own.has(sourceId)))
-    return (one) => (own.has(one.sourceId) || isOnIt(one) ? 0 : AWAY_FROM_OWN);
+    return (one) => (own.has(one.sourceId) || tellsWhat(one) ? 0 : AWAY_FROM_OWN);
   const isAtHome = ({ sourceId, headings }: Evidence): boolean => {
     const above = new Set(terms([sources.get(sourceId)?.title ?? '', ...headings].join('\n')));
     return name.every((term) => above.has(term));
   };
   return name.length > 0 && found.some(isAtHome)
-    ? (one) => (isAtHome(one) || isOnIt(one) ? 0 : AWAY)
+    ? (one) => (isAtHome(one) || tellsWhat(one) ? 0 : AWAY)
     : () => 0;
 }

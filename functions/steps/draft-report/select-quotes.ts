@@ -1,7 +1,6 @@
 import { isDoubtful } from '#shared/domain/notice-words.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
-import { introduces } from '#shared/text/evidence/asked-definition.ts';
 import { asksForPassage, asksForSentence } from '#shared/text/evidence/asked-kind.ts';
 import { asksForEffect } from '#shared/text/evidence/asked-outcome.ts';
 import { queryTerms, terms } from '#shared/text/words/analyze.ts';
@@ -9,7 +8,7 @@ import { goesOtherWay } from '#shared/text/words/other-way.ts';
 import { isFarFromAnswered, likelyAll, mostShown, sharesAsked } from './closest-passages.ts';
 import { ChosenQuotes } from './chosen-quotes.ts';
 import type { DraftInputs } from './draft-inputs.ts';
-import { FOREIGN, awayFrom, foreignTo } from './off-subject.ts';
+import { FOREIGN, awayFrom, foreignTo, introducing } from './off-subject.ts';
 import { CLEAR, type Pool, type Ranked } from './quote-pool.ts';
 import { NEXT_PARAGRAPH, SAME_PARAGRAPH, inReadingOrder } from './reading-order.ts';
 import { isOfDifference, namesAllCompared, tellsApart } from './tells-apart.ts';
@@ -139,24 +138,17 @@ function poolOf(
   const isOfThing = item.entity !== undefined || isOfDifference(item);
   const isOfEffect = asksForEffect(item.description);
   const most = mostShown(coverage);
-  const introducing = introducesThing(item);
   return {
     itemId: item.id,
     ranked,
     best,
     most,
     isOnIt,
-    introduces: introducing,
+    introduces: introducing(item.entity),
     isOfThing,
     isOfEffect,
     yields,
   };
-}
-
-/** What is asked of no thing in particular anything may answer. */
-function introducesThing({ entity = '' }: ChecklistItem): (one: Evidence) => boolean {
-  const name = terms(entity);
-  return ({ quote }) => name.length === 0 || introduces(name, { quote, above: [] });
 }
 
 function bearsAsked(

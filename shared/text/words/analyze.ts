@@ -44,7 +44,7 @@ export function readPieces(
   });
 }
 
-const MARK_BEFORE = /(?:_|[$@%]|(?:^|[\s`'"“‘([{,;=])--)$/u;
+const MARK_BEFORE = /(?:__|[$@%]|(?:^|[\s`'"“‘([{,;=])--)$/u;
 
 /** "__del__", "--all", "$this", "`with`": a function word that is written as a name is one. */
 function isMarked(text: string, start: number, length: number): boolean {

@@ -36,12 +36,14 @@ export function findAllSections(html: string, isHidden: HiddenTest | undefined):
 /** All of the part that a page marks as its main one, or of a page that has nothing around its text; undefined for any other. */
 export function findWhole(html: string, isHidden: HiddenTest | undefined): string | undefined {
   const { body } = readTree(html, isHidden);
-  const marked = body.querySelectorAll('main, [role="main"], article');
+  const marked = [...body.querySelectorAll(MAIN)].filter((one) => !one.parentElement?.closest(MAIN));
   if (marked.length > 1) return undefined;
   const [part] = marked;
   if (part === undefined && !isBare(body)) return undefined;
   return serialize(part ?? body);
 }
+
+const MAIN = 'main, [role="main"], article';
 
 const ROOT = /<html[\s>]/iu;
 const BODY = /<body[\s>]/iu;

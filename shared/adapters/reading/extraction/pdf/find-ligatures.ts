@@ -51,12 +51,21 @@ export function findLigatures(): LigatureFinder {
       const glyphs = await glyphsOf(page, widths);
       if (glyphs === undefined || glyphs.lost.length === 0) vain += 1;
       else hasSome = true;
-      const whole = glyphs === undefined ? runs : putLigatures(runs, glyphs);
+      const whole = glyphs === undefined ? runs : putOrLeave(runs, glyphs);
       spent += performance.now() - start;
       return whole;
     },
     passedOver: () => (hasSome && spent < LOOKING_MILLISECONDS ? passed : []),
   };
+}
+
+/** For the sake of ligatures no page is lost. */
+function putOrLeave(runs: readonly PdfRun[], glyphs: GlyphText): readonly PdfRun[] {
+  try {
+    return putLigatures(runs, glyphs);
+  } catch {
+    return runs;
+  }
 }
 
 function seemsToLack(runs: readonly PdfRun[]): boolean {

@@ -57,6 +57,32 @@ describe('a draft without a model, of what nothing answers', () => {
     expect(said(LEAST_PERHAPS - 0.01)).toContain('None of this is sure');
   });
 
+  it('names what is perhaps answered beside what is not, which would read as if it were', () => {
+    const near = ['item_1', 'item_2'].map((itemId) =>
+      evidenceOf({
+        sourceId: 's-1',
+        quote: `Iron rusts in the wet air of ${itemId}.`,
+        items: [{ itemId, part: 0, score: 0.2 }],
+      }),
+    );
+    const input = inputOf({
+      question: 'Why does iron rust? And why does copper turn green?',
+      evidence: near,
+    });
+    const said = (confidences: readonly number[]): string => {
+      const items = (input.coverage?.items ?? []).map((item, index) => ({
+        ...item,
+        confidence: confidences[index] ?? 0,
+      }));
+      const draft = draftWithoutModel({ ...input, coverage: { iteration: 1, items } });
+      return sentencesOf(draft)
+        .map(({ text }) => text)
+        .join(' ');
+    };
+    expect(said([LEAST_PERHAPS, 0])).toMatch(/Nothing that was found .*“Why does iron rust”.*copper/u);
+    expect(said([LEAST_PERHAPS, LEAST_PERHAPS])).not.toContain('Nothing that was found');
+  });
+
   it('takes a slip of the pen for what was meant', () => {
     const quote = 'Sleet patinates copper.';
     const near = evidenceOf({ sourceId: 's-1', quote, items: [{ itemId: 'item_1', part: 0, score: 0.2 }] });

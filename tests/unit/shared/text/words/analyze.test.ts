@@ -25,6 +25,11 @@ describe('analyze', () => {
     ]);
   });
 
+  it('keeps function words that are written as names', () => {
+    expect(terms('Is __del__ called by --all, or is $this?')).toEqual(['del', 'call', 'all', 'thi']);
+    expect(terms('the `with` statement, _not_ with it, if-then')).toEqual(['with', 'statement', 'ifthen']);
+  });
+
   it('keeps function words on request and marks them', () => {
     const tokens = analyze('the key', { keepStopwords: true });
     expect(tokens.map((token) => token.stopword)).toEqual([true, false]);

@@ -175,6 +175,11 @@ describe('the main part of a page', () => {
     expect(await read(`${uneven}${related}`)).not.toContain('The timetable is kept');
   });
 
+  test('R2.7 is all of the part that a page marks as its main one, whatever else is marked within it', async () => {
+    const marked = `<div role="main"><article>${uneven}</article></div><div class="comments">${PARAGRAPH}</div>`;
+    expect(await read(marked)).toContain('The timetable is kept');
+  });
+
   test('R2.7 is no more than the main part of a page that is made to be shared', async () => {
     const html = `<html><head><title>Ferry</title><meta property="og:type" content="article"></head><body>${uneven}</body></html>`;
     const { text } = canonicalise(await extractText(fetched(html), async () => undefined));
