@@ -78,3 +78,9 @@ export const MEASURE =
 
 /** Nouns that name a side of a thing: what is "of" them is what is spoken about. */
 export const SIDE = `${MEASURE}|causes?|effects?|symptoms?|treatments?|therap(?:y|ies)|mechanisms?|roles?|advantages?|disadvantages?|drawbacks?|benefits?|risks?|pros|cons|histor(?:y|ies)|definitions?|meanings?|purposes?|costs?|prices?|limits?|limitations?|impacts?|influences?|consequences?|implications?|numbers?|amounts?|types?|kinds?|forms?|uses?|applications?|process(?:es)?|reasons?|functions?|features?|properties|principles?|sources?|origins?|overview|summary|state|signs?|indications|contraindications|side effects|duties|liabilities|rights|examples?|challenges|issues?|problems?|default (?:values?|settings?)|importance|significance|structure|components?|stages|steps|point|future|rate|level|levels|degree|extent|evidence|everything`;
+
+/** "Is it on by default? If so, how do I switch it off?": asked under what the answer to the first may be. */
+export const IF_SO = new RegExp(
+  String.raw`^(?:(?:and|but)\s+)?if\s+(?:so|yes|not|no)\b,?\s+(?=(?:${ENGLISH_ASKING}|${AUXILIARY})\s)`,
+  'iu',
+);

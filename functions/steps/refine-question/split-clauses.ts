@@ -4,7 +4,7 @@ import { commissioned } from './commission.ts';
 import { bracketsCovered, uncovered } from './covered-brackets.ts';
 import { asksWhyThat } from './happening.ts';
 import { withHelpSought } from './help-sought.ts';
-import { AUXILIARY, ORDERING, ENGLISH_ASKING, OTHER_ASKING, PRONOUN } from './question-words.ts';
+import { AUXILIARY, ORDERING, ENGLISH_ASKING, IF_SO, OTHER_ASKING, PRONOUN } from './question-words.ts';
 import { asksReaction } from './reaction.ts';
 
 /** The full stop just read does not end "vs.", "e.g." and their like, nor the number of a question. */
@@ -112,12 +112,6 @@ export function splitClauses(question: string): readonly Sentence[] {
       clauses: clauses.map((clause) => uncovered(clause)),
     }));
 }
-
-/** "Is it on by default? If so, how do I switch it off?": asked under what the answer to the first may be. */
-const IF_SO = new RegExp(
-  String.raw`^(?:(?:and|but)\s+)?if\s+(?:so|yes|not|no)\b,?\s+(?=(?:${ENGLISH_ASKING}|${AUXILIARY})\s)`,
-  'iu',
-);
 
 /** "1) what is a lease 2) how long does it last": each number begins a sentence, whatever ends the one before. */
 function numberedApart(text: string): string {
