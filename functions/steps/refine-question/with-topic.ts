@@ -25,6 +25,7 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
   if (deed !== undefined) return deed;
   const topic =
     broughtIn(clause, known) ??
+    takenAway(clause, known) ??
     ofCounted(clause, known) ??
     ofMeasured(clause, known) ??
     ofCondition(clause, known) ??
@@ -120,6 +121,17 @@ function broughtIn(clause: string, { clause: before = '' }: Known): string | und
     );
   const thing = object ? phraseAfter(before, object[0].length) : undefined;
   return thing === undefined ? undefined : `the ${thing.text}`;
+}
+
+const TAKES_AWAY =
+  /^(?:why|when|how)\s+(?:does|do|did|will|would|must)\s+(?:\S+\s+){1,3}?(?:delete|remove|overwrite|discard|drop|lose|replace|rewrite|rename|truncate|move|hide|forget|clear)\s+(?=(?:the|my|our|an?)\s)/iu;
+const GETS_BACK =
+  /^how\s+(?:can|do|could|should|would)\s+(?:i|we|you|one)\s+(?:keep|save|get|restore|recover|preserve|see|find|read|retrieve)\s+(?:it|them)\b/iu;
+
+/** "Why does the mill drop the flour, and how can I keep it": not the mill. */
+function takenAway(clause: string, { clause: before = '' }: Known): string | undefined {
+  const object = GETS_BACK.test(clause) ? TAKES_AWAY.exec(before) : null;
+  return object === null ? undefined : phraseAfter(before, object[0].length)?.text;
 }
 
 /** What "it" stands for where the topic is many: the one thing that the clause before ends in, "foods contain vitamin B12". */
