@@ -1,3 +1,4 @@
+import { evidenceIn } from '#shared/domain/report-reading.ts';
 import type { Block, CitedSource, Report } from '#shared/domain/report.ts';
 
 /** Beside a sure answer as many further quotes as this: where it is not what was asked after all, these may say it. */
@@ -9,7 +10,7 @@ export function furtherBlocks(report: Report): readonly Block[] {
   const blocks = sections.flatMap((section) => section.blocks);
   if (outcome !== 'answered') return blocks;
   const best = new Set(
-    idsIn(blocks)
+    evidenceIn(blocks)
       .toSorted((a, b) => placeAmong(checklist, a) - placeAmong(checklist, b))
       .slice(0, MOST_BESIDE_ANSWER),
   );
@@ -17,7 +18,7 @@ export function furtherBlocks(report: Report): readonly Block[] {
     const sentences = block.sentences.filter(
       ({ kind, evidenceIds }) => kind === 'connective' || evidenceIds.some((id) => best.has(id)),
     );
-    return idsIn([{ ...block, sentences }]).length > 0 ? [{ ...block, sentences }] : [];
+    return evidenceIn([{ ...block, sentences }]).length > 0 ? [{ ...block, sentences }] : [];
   });
   return withTitles(kept, report);
 }
@@ -28,17 +29,13 @@ function withTitles(blocks: readonly Block[], { sources }: Report): readonly Blo
   return blocks.map((block) => {
     const [head, ...rest] = block.sentences;
     const source = sources.find(({ quotes }) =>
-      quotes.some(({ evidenceId }) => idsIn([block]).includes(evidenceId)),
+      quotes.some(({ evidenceId }) => evidenceIn([block]).includes(evidenceId)),
     );
     if (source === undefined || told.has(source) || head?.kind !== 'connective') return block;
     told.add(source);
     if (head.text.startsWith(source.title)) return block;
     return { ...block, sentences: [{ ...head, text: `${source.title}, ${head.text}` }, ...rest] };
   });
-}
-
-function idsIn(blocks: readonly Block[]): readonly string[] {
-  return blocks.flatMap(({ sentences }) => sentences.flatMap(({ evidenceIds }) => evidenceIds));
 }
 
 /** Each item names its quotes best first: how far ahead a quote stands for the item that it serves best. */

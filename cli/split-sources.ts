@@ -1,3 +1,4 @@
+import { evidenceIn } from '#shared/domain/report-reading.ts';
 import type { CitedSource, Report } from '#shared/domain/report.ts';
 import { furtherBlocks } from './further-blocks.ts';
 
@@ -18,9 +19,7 @@ export function splitSources(report: Report): SplitSources {
   const numbered = sources.map((source, index) => ({ source, number: index + 1 }));
   if (method !== 'extractive') return { shown: numbered, elsewhere: [] };
   const ids = new Set([
-    ...[...answer, ...furtherBlocks(report)].flatMap(({ sentences }) =>
-      sentences.flatMap(({ evidenceIds }) => evidenceIds),
-    ),
+    ...evidenceIn([...answer, ...furtherBlocks(report)]),
     ...contradictions.flatMap(({ evidenceIds, againstEvidenceIds }) => [
       ...evidenceIds,
       ...againstEvidenceIds,

@@ -69,9 +69,14 @@ function asLikely(said: string, { confidence }: Pick<ItemResult, 'confidence'>):
   return confidence > EVEN ? 'probably answered' : PERHAPS;
 }
 
+/** What blocks rest on, in their order. */
+export function evidenceIn(blocks: readonly Block[]): readonly string[] {
+  return blocks.flatMap(({ sentences }) => sentences.flatMap(({ evidenceIds }) => evidenceIds));
+}
+
 /** What a report cites for an item: what its answer quotes of it, where it quotes any. */
 export function citedFor(evidenceIds: readonly string[], answer: readonly Block[]): readonly string[] {
-  const shown = new Set(answer.flatMap(({ sentences }) => sentences.flatMap((one) => one.evidenceIds)));
+  const shown = new Set(evidenceIn(answer));
   const inAnswer = evidenceIds.filter((id) => shown.has(id));
   return inAnswer.length > 0 ? inAnswer : evidenceIds;
 }

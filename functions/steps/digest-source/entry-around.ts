@@ -1,11 +1,9 @@
 import type { AnalysedStatement } from '#shared/text/evidence/document-view.ts';
+import { ownName, withoutSignature } from '#shared/text/evidence/name.ts';
 import { readPieces } from '#shared/text/words/analyze.ts';
 
 /** A longer one is no entry but a chapter. */
 const MOST_CHARACTERS = 1200;
-/** "Function: round (number)" is the name of "round". */
-const ABOUT_NAME = /^\p{L}+(?: \p{L}+)?:\s+|\([^()]*\)|<[^<>]*>|\[[^[\]]*\]/gu;
-
 /** "### `cool_time`", "## Kiln.light()": a heading that is a name, as in a reference. */
 const LIKE_CODE = /^`[^`]+`$|^\S*(?:\p{Ll}\p{Lu}|[\p{L}\p{N}][_.:-]+[\p{L}\p{N}]|\(\))\S*$|^--?\p{L}/u;
 
@@ -40,8 +38,7 @@ export function entryAround(
 function nameOf({ name, headings }: AnalysedStatement): string {
   const heading = headings.at(-1) ?? '';
   if (name === undefined) return LIKE_CODE.test(heading) ? heading : '';
-  const own = name.above === undefined ? name.text : name.text.slice(name.above.text.length + 1);
-  return own.replaceAll(ABOUT_NAME, ' ');
+  return withoutSignature(ownName(name));
 }
 
 function isAskedFor(name: string, asked: readonly string[]): boolean {

@@ -1,6 +1,7 @@
 import { terms } from '../words/analyze.ts';
 import { isOnePhrase } from './asked-definition.ts';
 import type { AnalysedStatement, DocumentView } from './document-view.ts';
+import { ownName, withoutSignature } from './name.ts';
 
 const COPULA =
   /\b(?:is|are|was|were|means?|refers? to|defined as|denotes?|describes?|stands? for|allows?|provides?|lets?)\b/iu;
@@ -112,15 +113,13 @@ export function doesSomething(text: string, wanted: readonly string[]): boolean 
 
 /** Between a term and what is said of it stands the mark of a description, or an empty line. */
 const BEHIND_NAME = 8;
-/** "Function: round (number)" is the name of "round". */
-const ABOUT_NAME = /^\p{L}+(?: \p{L}+)?:\s+|\([^()]*\)|<[^<>]*>|\[[^[\]]*\]/gu;
 
 /** The first that is said of a thing right below its name, as in a reference: "batchload (file)", and "Reads expressions from a file." */
 function opensEntry({ name, start }: AnalysedStatement, wanted: readonly string[]): boolean {
   if (name === undefined) return false;
-  const own = name.above === undefined ? name.text : name.text.slice(name.above.text.length + 1);
+  const own = ownName(name);
   if (start - (name.start + own.length) > BEHIND_NAME) return false;
-  const called = own.replaceAll(ABOUT_NAME, ' ');
+  const called = withoutSignature(own);
   return shareNamed(called, wanted) === 1 && shareAsked(called, wanted) >= OF_SUBJECT;
 }
 

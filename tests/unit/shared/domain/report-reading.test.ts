@@ -11,8 +11,6 @@ import {
   missingOf,
   toRuns,
 } from '#shared/domain/report-reading.ts';
-import { EVEN, LEAST_PERHAPS } from '#shared/domain/how-likely.ts';
-import { signOf } from '#shared/presentation/status-signs.ts';
 import { exampleReport } from '#tests/unit/functions/api/example-report.ts';
 
 function item(description: string, reason: string, status: ItemResult['status'] = 'partial'): ItemResult {
@@ -104,34 +102,6 @@ describe('gaps', () => {
   test('of a report that answers nothing leave to the checklist what it says', () => {
     const report = exampleReport({ checklist: [open], gaps, outcome: 'insufficient_evidence' });
     expect(gapsOf(report)).toEqual(['Prices change often.']);
-  });
-});
-
-describe('of an item that code alone has judged', () => {
-  const judged = (status: ItemResult['status'], said: string, confidence: number): ItemResult => ({
-    ...item('How much?', `${said} on: how much`, status),
-    confidence,
-  });
-
-  test.each([
-    ['partial', 'perhaps not all that was asked', EVEN + 0.01, 'probably answered'],
-    ['partial', 'perhaps not all that was asked', EVEN, 'perhaps answered'],
-    ['unsatisfied', 'no sure answer', LEAST_PERHAPS, 'perhaps answered'],
-    ['unsatisfied', 'no sure answer', LEAST_PERHAPS - 0.01, 'no sure answer'],
-    ['unsatisfied', 'nothing found', EVEN, 'nothing found'],
-  ] as const)('%s, “%s” at %d reads as “%s”', (status, said, confidence, remark) => {
-    expect(missingOf(judged(status, said, confidence))).toBe(remark);
-  });
-
-  test('how likely it is answered is no gap', () => {
-    const checklist = [judged('partial', 'perhaps not all that was asked', EVEN + 0.01)];
-    const gaps = [`How much?: ${checklist[0]?.reason ?? ''}.`, 'Prices change often.'];
-    expect(gapsOf(exampleReport({ outcome: 'partial', checklist, gaps }))).toEqual(['Prices change often.']);
-  });
-
-  test('an open one that may be answered is marked as such', () => {
-    expect(signOf(judged('unsatisfied', 'no sure answer', LEAST_PERHAPS))).toBe('?');
-    expect(signOf(judged('unsatisfied', 'no sure answer', 0))).toBe('✗');
   });
 });
 

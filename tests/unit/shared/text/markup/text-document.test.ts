@@ -218,24 +218,6 @@ describe('a text that is called plain', () => {
     expect(text.split('\n\n')).toEqual(['# Kites', 'Note: Not in rain.', 'See tails first.']);
   });
 
-  test('R2.7 is read by its headings where marks as long as they are stand below them', () => {
-    const text = canonical('text', [
-      'Kites',
-      '~~~~~',
-      '',
-      'They fly.',
-      '',
-      'Tails',
-      '~~~~~',
-      '',
-      'They wag.',
-    ]);
-    expect(text.split('\n\n')).toEqual(['# Kites', 'They fly.', '# Tails', 'They wag.']);
-    expect(readTextDocument('Kites\n~~~~~~~~~~~~~~~~\n\nTails\n~~~~~~~~~~~~~~~~', 'text')).toMatchObject({
-      contentType: 'text/plain',
-    });
-  });
-
   test('stays as it is for a single sign of a markup', () => {
     const lines = [
       'Minutes',

@@ -49,11 +49,6 @@ test('a main part that holds next to nothing is not preferred', () => {
   expect(reduce(`<main>x</main><p>${'Long text outside. '.repeat(20)}</p>`)).toContain('Long text outside.');
 });
 
-test('the link to the code of what is described is no part of its name', () => {
-  expect(reduce('<p>light()<a href="m.html#light"><span>[source]</span></a></p>')).toBe('light()');
-  expect(reduce('<p>See <a href="m.html#x">[7]</a>.</p>')).toBe('See [7].');
-});
-
 test('the sign beside a heading by which one links to it is no part of it', () => {
   expect(
     reduce('<h2>Dialects<a class="headerlink" href="#dialects">¶</a></h2><p>See <a href="#c">C#</a>.</p>'),
