@@ -4,7 +4,8 @@ import { askedNames } from '#shared/text/evidence/asked-names.ts';
 import { outcomeAsked } from '#shared/text/evidence/asked-outcome.ts';
 import { reportsResult } from '#shared/text/evidence/features.ts';
 import { lastPhrase } from '#shared/text/evidence/last-phrase.ts';
-import { queryTerms, terms } from '#shared/text/words/analyze.ts';
+import { terms } from '#shared/text/words/analyze.ts';
+import { contentTerms } from '#shared/text/words/content-terms.ts';
 import { goesOtherWay } from '#shared/text/words/other-way.ts';
 import type { Evidence } from './evidence.ts';
 import type { ChecklistItem } from './plan.ts';
@@ -92,7 +93,7 @@ export function signReader(findings: Findings): (itemId: string) => AnswerSigns 
     if (first === undefined) return undefined;
     const best = answers.slice(0, BEST).map((one) => one.evidence);
     const item = checklist.find(({ id }) => id === itemId);
-    const wanted = queryTerms(wordsOf(item) ?? question);
+    const wanted = contentTerms(wordsOf(item) ?? question);
     return {
       value: first.value,
       rivals,
@@ -127,7 +128,7 @@ function viewOf({ question, evidence, sources, rarity }: Findings): View {
   const above = (quote: Evidence): readonly string[] => linesAbove(quote, sources);
   return {
     above,
-    asked: queryTerms(question),
+    asked: contentTerms(question),
     names: askedNames(question),
     last: lastPhrase(question),
     asksEffect: asksFor(question).has('effect'),

@@ -1,7 +1,8 @@
 import { CONFIDENCE_WEIGHTS } from '#shared/domain/confidence-weights.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem, ItemCoverage } from '#shared/domain/plan.ts';
-import { queryTerms, terms } from '#shared/text/words/analyze.ts';
+import { terms } from '#shared/text/words/analyze.ts';
+import { contentTerms } from '#shared/text/words/content-terms.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
 import { paraphrasesOf } from '#shared/text/words/paraphrase.ts';
 import { LEAST_LETTERS, isSlipOf } from '#shared/text/words/slips.ts';
@@ -22,7 +23,7 @@ export function sharesAsked(
   shared = LEAST_SHARED,
 ): (one: Evidence) => boolean {
   const text = [description, ...topic].join(' ');
-  const asked = queryTerms(text);
+  const asked = contentTerms(text);
   // The words of another language say the same in English.
   const alike = guessLanguage(text) === 'en' ? NONE : paraphrasesOf(text, asked);
   const least = Math.min(shared, LEAST_SHARE * asked.length);
