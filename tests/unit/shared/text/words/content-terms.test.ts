@@ -22,7 +22,12 @@ describe('terms that say what a question is about', () => {
   });
 
   it('are all terms in any other script, Japanese among them', () => {
-    for (const question of ['東京の人口は何人ですか', 'How do I delete a stash?', 'كيف أحذف الملف', '서울의 인구는'])
+    for (const question of [
+      '東京の人口は何人ですか',
+      'How do I delete a stash?',
+      'كيف أحذف الملف',
+      '서울의 인구는',
+    ])
       expect(contentTerms(question)).toEqual(queryTerms(question));
   });
 
