@@ -24,7 +24,7 @@ export function markupOfName(path: string): TextMarkup | undefined {
   const name = path.replace(/(?<=\.(?:rst|md|adoc))\.txt$/iu, '').replace(/(?<=\.info)-\d+$/iu, '');
   return (
     MARKUP[/\.([a-z]{2,8})$/iu.exec(name)?.[1]?.toLowerCase() ?? ''] ??
-    (MANUAL.test(path) ? 'man' : undefined) ??
+    (isCalledManual(path) ? 'man' : undefined) ??
     (isCalledText(path) ? 'text' : undefined)
   );
 }
@@ -41,5 +41,12 @@ function isCalledText(path: string): boolean {
   return CALLED.test(path) && !LEGAL.test(path) && !OTHER_KIND.test(path);
 }
 
-/** `tar.1`, `printf.3posix`; neither `libc.so.6` nor `tool-1.2`. */
-const MANUAL = /(?<!\.so|\d)\.[1-9](?:\p{Ll}{1,8})?$/u;
+const MANUAL = /\.[1-9](?:\p{Ll}{1,8})?$/u;
+const MANUAL_FOLDER = /(?:^|\/)(?:man|cat)[1-9]\w*\/[^/]+$/u;
+/** What ends in a number of its own: `libc.so.6`, `tool-1.2`, `v2.1`. */
+const NUMBERED = /(?:\.so|(?<![\p{L}\p{N}])v?\d+)\.[1-9]\w*$/u;
+
+/** `tar.1`, `printf.3posix`, `base64.1`; whatever its name is, where manuals are kept: `man7/utf-8.7`. */
+function isCalledManual(path: string): boolean {
+  return MANUAL.test(path) && (MANUAL_FOLDER.test(path) || !NUMBERED.test(path));
+}

@@ -128,7 +128,10 @@ describe('pages of manuals', () => {
 
   test('are known by their names and by what they hold', () => {
     expect(['tar.1', 'printf.3posix', 'man5/a.conf.5'].map(markupOfName)).toEqual(['man', 'man', 'man']);
-    expect(['libc.so.6', 'tool-1.2', 'a.10'].map(markupOfName)).toEqual([undefined, undefined, undefined]);
+    const others = ['libc.so.6', 'tool-1.2', 'tool-v2.1', 'v2.1', 'a.10', '1.2', 'man1/a.10', 'man/tool-1.2'];
+    expect(others.map(markupOfName)).toEqual(others.map(() => undefined));
+    const figures = ['base64.1', 'DS2408.3', 'x509.7ssl', 'man7/utf-8.7', 'man8/ld.so.8', 'man1/opt-14.1'];
+    expect(figures.map(markupOfName)).toEqual(figures.map(() => 'man'));
     expect(isManPage(MAN)).toBe(true);
     expect(readTextDocument('Minutes\n\nAll came.', 'man')).toMatchObject({ contentType: 'text/plain' });
   });
