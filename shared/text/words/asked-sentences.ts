@@ -1,4 +1,5 @@
 import { contentWords } from './analyze.ts';
+import { stem } from './stem.ts';
 import { directly, indirectness, toldBefore } from './indirect-question.ts';
 
 export interface Asked {
@@ -115,7 +116,8 @@ function askedAmong(sentences: readonly string[]): AskedAmong {
  */
 function shortStory(story: readonly string[], question: string): string {
   const all = story.join(' ');
-  if (wordCount(all) <= STORY_WORDS) return all;
+  const most = hasHardlyAWord(firstClause(question)) ? LONG_STORY_WORDS : STORY_WORDS;
+  if (wordCount(all) <= most) return all;
   const asked = new Set(contentWords(question));
   const last =
     story.findLast((sentence) => TELLS_TROUBLE.test(sentence) && !WISHES.test(sentence)) ??
@@ -124,8 +126,8 @@ function shortStory(story: readonly string[], question: string): string {
   const isNear = (sentence: string): boolean =>
     sentence === last || contentWords(sentence).some((word) => asked.has(word));
   const near = story.filter(isNear).join(' ');
-  if (wordCount(near) <= STORY_WORDS) return near;
-  return wordCount(last) <= STORY_WORDS || hasHardlyAWord(firstClause(question)) ? last : '';
+  if (wordCount(near) <= most) return near;
+  return wordCount(last) <= STORY_WORDS || most > STORY_WORDS ? last : '';
 }
 
 const TELLS_TROUBLE =
@@ -138,6 +140,8 @@ function wordCount(text: string): number {
 }
 
 const STORY_WORDS = 30;
+/** Before a question that has hardly a word of its own. */
+const LONG_STORY_WORDS = 60;
 
 /** "Is that right, and what should I use instead?" leans by its first words. */
 function firstClause(question: string): string {
@@ -155,25 +159,34 @@ export function leansOnStory(question: string): boolean {
 
 /** "The usual way to get rid of this": what is asked of anything. */
 const OF_ANYTHING = new Set(
-  'way usual best right good proper correct get rid fix solve resolve avoid prevent handle deal make happen mean cause reason problem issue thing explain help understand know possible normal option options setting settings flag flags switch parameter parameters command commands need turn use set choose pick missing another instead'.split(
-    ' ',
-  ),
+  'way usual best right good proper correct get rid fix solve resolve avoid prevent handle deal make happen mean cause reason problem issue thing explain help understand know possible normal option options setting settings flag flags switch parameter parameters command commands need turn use set choose pick missing another instead'
+    .split(' ')
+    .map(stem),
 );
 
 /** "Which of them is taken?" */
 const OF_THEM =
   /\b(?:which|what|one|some|any|all|none|each|both|either|neither|many|most|few)\s+of\s+(?:them\b|(?:these|those|the\s+two)\b(?!\s+\p{L}+s\b))/iu;
 
-const ENDS_IN_IT = /\b(?:it|this|that|these|those|them)[\s?？.]*$/iu;
+/** "Make that go away", "change that list", "is it decided". */
+const STANDS_FOR =
+  /\b(?:it|its|this|these|those|them|they|their|his|her)\b|\b(?:make|let|get|do|does|is|was|of|for|about|with|by|on|from|like|use|avoid|stop|prevent|change|fix|handle|see) that\b|\bthat[\s?？.]*$/iu;
+/** "Do I give that difference as a plus", "what do these files hold". */
+const THAT_THING =
+  /(?<!\bof )\b(?:this|these|those)\s+\p{Ll}{3,}|\bthat\s+\p{Ll}{3,}(?=[\s?？.]*$|\s+(?:to|for|in|on|by|from|as|with)\b)/iu;
+/** "Is it possible to", "so that". */
+const STANDS_FOR_NOTHING =
+  /\b(?:is|was|will|would|does|can) it (?:be )?(?:\p{L}+ )?(?:to|that|whether|if)\b|\b(?:so|such|now|provided|given) that\b/giu;
 
 function hasHardlyAWord(question: string): boolean {
   const words = [...new Set(contentWords(question))];
-  const own = words.filter((word) => !OF_ANYTHING.has(word));
+  const own = words.filter((word) => !OF_ANYTHING.has(stem(word)));
   return (
     words.length < FEW_WORDS ||
     own.length === 0 ||
     OF_THEM.test(question) ||
+    THAT_THING.test(question) ||
     (words.length < LEANING_WORDS && LEANING.test(question)) ||
-    (own.length < LEANING_WORDS && ENDS_IN_IT.test(question))
+    (own.length < LEANING_WORDS && STANDS_FOR.test(question.replace(STANDS_FOR_NOTHING, ' ')))
   );
 }
