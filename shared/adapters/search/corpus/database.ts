@@ -18,7 +18,8 @@ const SCHEMA = `
   CREATE TABLE files (
     id INTEGER PRIMARY KEY AUTOINCREMENT, root INTEGER NOT NULL, path TEXT NOT NULL,
     signature TEXT NOT NULL, hash TEXT NOT NULL,
-    status TEXT NOT NULL, reason TEXT, title TEXT NOT NULL, passages BLOB NOT NULL, UNIQUE (root, path)
+    status TEXT NOT NULL, reason TEXT, given TEXT NOT NULL, title TEXT NOT NULL, passages BLOB NOT NULL,
+    UNIQUE (root, path)
   );
   CREATE INDEX files_by_hash ON files (hash);
   CREATE TABLE texts (file INTEGER PRIMARY KEY, text TEXT NOT NULL);

@@ -6,7 +6,7 @@ import { IndexedContent, type ListedFile } from './listed-files.ts';
 import type { Loaded } from './load-file.ts';
 
 /** Raised when the same files would be indexed in another way. */
-export const INDEX_VERSION = 9;
+export const INDEX_VERSION = 10;
 
 const PASSAGE_CHARACTERS = 1000;
 const BATCH_CHARACTERS = 1_000_000;
@@ -105,7 +105,7 @@ export class IndexWriter {
     const passages = new Uint8Array(Uint32Array.from(row.passages).buffer);
     const { root, path, signature } = file;
     const reason = row.reason ?? null;
-    const values = [root, path, signature, hash, status, reason, title, passages];
+    const values = [root, path, signature, hash, status, reason, title, title, passages];
     const id = Number(this.#statements.file.run(...values).lastInsertRowid);
     if (status !== 'indexed') return;
     this.#statements.text.run(id, text);
@@ -121,13 +121,13 @@ export class IndexWriter {
 function prepare(database: DatabaseSync) {
   return {
     file: database.prepare(
-      'INSERT INTO files (root, path, signature, hash, status, reason, title, passages) VALUES (?,?,?,?,?,?,?,?)',
+      'INSERT INTO files (root, path, signature, hash, status, reason, given, title, passages) VALUES (?,?,?,?,?,?,?,?,?)',
     ),
     text: database.prepare('INSERT INTO texts (file, text) VALUES (?, ?)'),
     terms: database.prepare('INSERT INTO terms (rowid, text) VALUES (?, ?)'),
     revive: database.prepare("UPDATE files SET status = 'indexed', signature = ? WHERE id = ?"),
     demote: database.prepare(
-      "UPDATE files SET status = 'duplicate', title = '', passages = x'' WHERE id = ?",
+      "UPDATE files SET status = 'duplicate', given = '', title = '', passages = x'' WHERE id = ?",
     ),
     former: database.prepare('SELECT id FROM files WHERE root = ? AND path = ?'),
     removeFile: database.prepare('DELETE FROM files WHERE id = ?'),

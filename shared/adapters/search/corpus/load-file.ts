@@ -47,7 +47,7 @@ export class FileLoader {
       'SELECT id FROM files WHERE root = ? AND path = ? AND hash = ? AND LENGTH(passages) > 0',
     );
     this.#extracted = database.prepare(
-      "SELECT path, title, text FROM files JOIN texts ON file = id WHERE hash = ? AND (path LIKE '%.pdf' OR path LIKE '%.docx' OR path LIKE '%.gz') LIMIT 1",
+      "SELECT path, given, text FROM files JOIN texts ON file = id WHERE hash = ? AND (path LIKE '%.pdf' OR path LIKE '%.docx' OR path LIKE '%.gz') LIMIT 1",
     );
   }
 
@@ -91,7 +91,7 @@ export class FileLoader {
   #knownText({ file, hash, location: { folder } }: Found): Loaded | undefined {
     const former = this.#extracted.get(hash);
     if (former === undefined) return undefined;
-    const [path, title, text] = [former['path'], former['title'], former['text']].map(String);
+    const [path, title, text] = [former['path'], former['given'], former['text']].map(String);
     const isNamed = title !== fileTitle(folder, path ?? '', undefined);
     return {
       kind: 'text',

@@ -12,6 +12,7 @@ import {
   type Pause,
 } from './listed-files.ts';
 import type { LoadOptions } from './load-file.ts';
+import { tellTitlesApart } from './titles-apart.ts';
 
 export interface IndexChange {
   readonly added: number;
@@ -54,6 +55,7 @@ export async function synchronise(database: DatabaseSync, options: SynchroniseOp
   const total = countUnread(database);
   const { added, unchanged, later } = total > 0 ? await takeIn(database, { options, total, pause }) : NOTHING;
   dropStale(database);
+  if (added > 0) tellTitlesApart(database);
   if (later === 0) rememberListing(database, listing.hash);
   return { added, removed: stale - unchanged, ...leftOut };
 }

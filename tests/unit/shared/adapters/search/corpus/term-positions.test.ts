@@ -19,7 +19,7 @@ async function index(files: Files): Promise<Indexed> {
   const { database } = openDatabase(join(makeFolder(), 'index.sqlite'), 'v');
   const locations = [folderLocation({ path: makeFolder(files), kind: 'documents' })];
   await synchronise(database, { locations, extractor: undefined });
-  const rows = database.prepare('SELECT title, path, text FROM files JOIN texts ON file = id').all();
+  const rows = database.prepare('SELECT given AS title, path, text FROM files JOIN texts ON file = id').all();
   const termsOf = rows.map(({ title, path, text }) => terms([title, path, text].map(String).join('\n')));
   return { reader: new IndexReader(database), termsOf, close: () => database.close() };
 }
