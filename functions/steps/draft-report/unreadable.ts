@@ -1,6 +1,7 @@
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { QuoteBlock } from '#shared/domain/quote-blocks.ts';
 import { layOutQuote } from '#shared/domain/quote-layout.ts';
+import { isReadableAtLength } from '#shared/text/markup/canonical/laid-out/measure.ts';
 import { ANNOUNCING } from '#shared/text/words/announcing.ts';
 import { isMereUndertaking } from './undertaking.ts';
 
@@ -53,9 +54,10 @@ export function unreadable(quote: string, { description }: ChecklistItem): numbe
   if (isMereUndertaking(quote, description)) return UNDERTAKEN;
   const blocks = layOutQuote(quote);
   const isForCode = ASKS_FOR_CODE.test(description);
-  const code = blocks.reduce((sum, block) => sum + (block.kind === 'code' ? block.text.length : 0), 0);
-  if (isListing(blocks) && !ASKS_FOR_LISTING.test(description)) return LISTED;
-  if (!isForCode && code > MOSTLY * quote.length) return BARE;
+  const code = blocks.flatMap((block) => (block.kind === 'code' ? [block.text] : [])).join('\n');
+  const isTold = code !== '' && isReadableAtLength(withoutMarks(code));
+  if (!isTold && isListing(blocks) && !ASKS_FOR_LISTING.test(description)) return LISTED;
+  if (!isTold && !isForCode && code.length > MOSTLY * quote.length) return BARE;
   const isBareName =
     blocks.length === 1 &&
     blocks[0]?.kind === 'paragraph' &&
@@ -63,6 +65,11 @@ export function unreadable(quote: string, { description }: ChecklistItem): numbe
     /^[\p{Script=Latin}\P{L}]+$/u.test(quote) &&
     quote.split(/\s+/u).length <= MOST_NAME_WORDS;
   return isBareName ? BARE : 0;
+}
+
+/** Comments of a program are words for a reader: headers of C have their manual in them. */
+function withoutMarks(code: string): string {
+  return code.replaceAll(/^[ \t]*(?:\/?\*+\/?|\/{2,}|#+|;+|%+|--)[ \t]?/gmu, '');
 }
 
 function isListing(blocks: readonly QuoteBlock[]): boolean {

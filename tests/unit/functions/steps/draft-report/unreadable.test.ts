@@ -40,4 +40,21 @@ describe('unreadable', () => {
     expect(behind('```\nkiln fire --slowly\n```', question)).toBe(0);
     expect(behind(listing, 'How do I fire a kiln from a program?')).toBe(0);
   });
+
+  it('takes comments of a program for words', () => {
+    const comment = [
+      '/*',
+      ' * To take a single shelf out of a kiln the frontend has to do this:',
+      ' *  - write "5" to the state of the shelf',
+      ' *  - wait for the state of the backend to become 6',
+      ' *  - remove the node of the shelf and all that is in it',
+      ' * It may be put in again when this is done.',
+      ' */',
+    ].join('\n');
+    expect(behind(`\`\`\`\n${comment}\n\`\`\``, 'Which steps take a shelf out of a kiln?')).toBe(0);
+    const program = comment.replaceAll(/^ \*.*$/gmu, 'kiln->state = take_out(kiln, 5); /* wait */');
+    expect(behind(`\`\`\`\n${program}\n\`\`\``, 'Which steps take a shelf out of a kiln?')).toBeGreaterThan(
+      1,
+    );
+  });
 });
