@@ -12,6 +12,7 @@ import { joinHyphens } from './hyphens.ts';
 import { withoutLineNumbers } from './line-numbers.ts';
 import { gatherLines, pageLines, type PdfLine, type PdfRun } from './lines.ts';
 import { titleOfPage } from './page-title.ts';
+import { withTexLigatures } from './tex-ligatures.ts';
 import { joinUnspaced } from './unspaced.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -104,7 +105,7 @@ async function readRuns(
   try {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
-    const runs = items.filter((item): item is typeof item & PdfRun => 'str' in item);
+    const runs = withTexLigatures(items.filter((item): item is typeof item & PdfRun => 'str' in item));
     const whole = await ligatures.put(page, runs);
     page.cleanup();
     return whole;

@@ -36,6 +36,11 @@ function fontObjects(widthOf: (letter: string) => number, name = 'Kiln'): readon
   return [font, streamOf(Buffer.from(table)).toString('latin1')];
 }
 
+/** A font of drawn letters, each called by its place. */
+const TYPE_3 = [
+  `<< /Type /Font /Subtype /Type3 /FontBBox [0 0 10 10] /FontMatrix [0.1 0 0 0.1 0 0] /FirstChar 0 /LastChar 127 /Widths [${Array(128).fill(5).join(' ')}] /Encoding << /Type /Encoding /Differences [0 ${Array.from({ length: 128 }, (_, code) => `/a${code}`).join(' ')}] >> /CharProcs << >> /Resources << >> >>`,
+];
+
 /** Lines as TeX draws them: gaps between words, no blanks. */
 function draw(lines: readonly string[]): { readonly commands: Buffer } {
   const hex = (word: string): string => `<${Buffer.from(word, 'latin1').toString('hex')}>`;
@@ -75,6 +80,13 @@ describe('ligatures that a font gives as control characters', () => {
     ['two in a word', ['a \rame-\fred kiln'], 'a flame-fired kiln'],
   ])('are read %s', async (_, lines, expected) => {
     expect(await read([[...FILLER, ...lines]])).toBe([...READ, expected].join('\n'));
+  });
+
+  it('are read at once where a font of TeX with accents has them', async () => {
+    const lines = ['trace \u001Cles, a bu\u001Ber and \u001Door', 'an o\u001Ece of ba\u001Fes, \u001C 3'];
+    expect(await read([lines], TYPE_3)).toBe(
+      'trace files, a buffer and floor\nan office of baffles, \u001C 3',
+    );
   });
 
   it('are read on pages before the one on which the want of them is seen', async () => {
