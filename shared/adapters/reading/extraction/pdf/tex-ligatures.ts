@@ -9,7 +9,7 @@ const LIGATURES: Readonly<Record<string, string>> = {
   '\u001F': 'ffl',
 };
 
-const BESIDE_LETTER = /(?<=\p{L})[\u001B-\u001F]|[\u001B-\u001F](?=\p{L})/gu;
+const BESIDE_LETTER = /(?<=\p{L})\p{Cc}|\p{Cc}(?=\p{L})/gu;
 
 /** Fonts that are pictures of letters name none of them: PDF.js then gives a letter's place in the font, "trace \u001Cles". */
 export function withTexLigatures(runs: readonly PdfRun[]): readonly PdfRun[] {
