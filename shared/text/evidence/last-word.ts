@@ -15,6 +15,8 @@ const FORM =
 /** "…, what comes first?", "it expands to nothing": names nothing that documents would name. */
 const NO_NAME =
   /(?:\s(?:ones|gone|at once|for good|so far|any ?more|any longer|(?:this|that) way|like (?:this|that)|nothing|anything|something|everything|nobody|everyone|anyone|anybody|someone|somebody|first|as well|at all|again|too|either|yet|already|properly|correctly|instead|anyway|beforehand|afterwards?|(?:my|it|your)self|one another|each other|the same))+(?=\s*[?？.]?\s*$)/iu;
+/** "Is there anything to do first?" */
+const INDEFINITE = /^(?:any|some|every|no)(?:thing|one|body|where)$/iu;
 /** "What happens if I …?" asks of nothing else. */
 const FEWEST_WORDS = 2;
 
@@ -30,7 +32,7 @@ export function lastWord(question: string): LastWord | undefined {
   const formless = whole.filter(({ end }) => end <= form);
   const words = formless.length > 0 ? formless : whole;
   const last = words.at(-1);
-  if (last === undefined) return undefined;
+  if (last === undefined || INDEFINITE.test(question.slice(last.start, last.end))) return undefined;
   const surface = question.slice(last.start, last.end);
   if (hasUnspacedScript(surface)) return undefined;
   return { surface, terms: words.filter(({ end }) => end === last.end).map(({ term }) => term) };
