@@ -85,10 +85,13 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
   };
 }
 
-/** By how much an item is worse off without its best quote: who would lose most takes first what is the best of several. */
+/**
+ * By how many whole times e an item is worse off without its best quote: who would lose most takes first what is the best of
+ * several, of those who would lose about as much the one that was asked first.
+ */
 function wouldLose({ ranked: [first, second], isOfThing }: Pool): number {
   if (isOfThing || first === undefined || second === undefined) return Number.MAX_VALUE;
-  return first.value - second.value;
+  return Math.floor(first.value - second.value);
 }
 
 /** Where nothing shares enough with any item, what is likely to answer one all the same. */

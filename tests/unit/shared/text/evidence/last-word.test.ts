@@ -26,7 +26,10 @@ describe('lastWord', () => {
     expect(lastWord('Does it hold in salt-water?')?.terms).toContain('water');
   });
 
-  test.each(['How is it?', '', '铁为什么生锈？', 'Is there anything to do first?'])('of %j there is none', (question) => {
-    expect(lastWord(question)).toBeUndefined();
-  });
+  test.each(['How is it?', '', '铁为什么生锈？', 'Is there anything to do first?'])(
+    'of %j there is none',
+    (question) => {
+      expect(lastWord(question)).toBeUndefined();
+    },
+  );
 });
