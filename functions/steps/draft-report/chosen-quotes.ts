@@ -10,6 +10,9 @@ const SPREAD = 0.3;
 /** What stands beside the quotes of an item and is shown with them at most. */
 const MOST_NEIGHBOURS = 2;
 
+/** Further behind what is quoted for another item, a quote says something else. */
+const LEFT_OVER = 1.5;
+
 /** What is quoted so far. */
 export class ChosenQuotes {
   readonly #ids = new Set<string>();
@@ -38,7 +41,7 @@ export class ChosenQuotes {
   ): readonly Ranked[] {
     const [best] = ranked;
     if (best === undefined || !this.#ids.has(best.evidence.id)) return ranked;
-    const near = ranked.filter(({ value }) => value >= best.value - CLEAR);
+    const near = ranked.filter(({ value }) => value >= best.value - LEFT_OVER);
     return ofDifference.includes(best.evidence) ? near.filter(({ evidence }) => introduces(evidence)) : near;
   }
 

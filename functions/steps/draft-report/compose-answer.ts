@@ -7,6 +7,8 @@ import { type DraftInputs, connective, quote } from './draft-inputs.ts';
 
 /** For a thing whose answers are those of another. */
 const SAID_ABOVE = connective('What is quoted above holds here, too.');
+/** For what is open, where what comes nearest to it stands above. */
+const MAYBE_ABOVE = connective('What is quoted above may answer this, too.');
 /** Before what comes near a question that nothing answers. */
 export const CLOSEST = connective('The closest passage:');
 const CLOSEST_ONES = connective('The closest passages:');
@@ -31,11 +33,36 @@ export function answerItems(
     if (parts.length === 0 || (sentences.length === 0 && (isOpen || isFirst))) return [];
     const isAll = isFirst && (checklist.length === 1 || comparesThings(item));
     const label = isAll ? [] : [connective(labelOf(item))];
+    const above = checklist.slice(0, index).flatMap(({ id }) => answers.get(id) ?? []);
+    const isAbove = sentences.length === 0 || isBestAbove(item, { quotes, above });
     return [
-      { form: 'paragraph', sentences: [...label, ...(sentences.length > 0 ? sentences : [SAID_ABOVE])] },
+      {
+        form: 'paragraph',
+        sentences: [...label, ...(isAbove ? [isOpen ? MAYBE_ABOVE : SAID_ABOVE] : []), ...sentences],
+      },
     ];
   });
   return [...said, ...missingBlocks(checklist, inputs)];
+}
+
+interface Placed {
+  readonly quotes: readonly Evidence[];
+  /** What is quoted for items before. */
+  readonly above: readonly Evidence[];
+}
+
+/** Whether what answers an item best stands below one that was asked before; of a thing its own quotes say what it is. */
+function isBestAbove({ id, entity }: ChecklistItem, { quotes, above }: Placed): boolean {
+  return entity === undefined && bestFor(id, above) > Math.max(0, bestFor(id, quotes));
+}
+
+function bestFor(itemId: string, quotes: readonly Evidence[]): number {
+  return Math.max(
+    -Infinity,
+    ...quotes.flatMap(({ items }) =>
+      items.flatMap((one) => (one.itemId === itemId && one.value !== undefined ? [one.value] : [])),
+    ),
+  );
 }
 
 /** How things differ is all that was asked; what each of them is comes of it. */
