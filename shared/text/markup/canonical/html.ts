@@ -4,6 +4,7 @@ import { withoutEchoedLabels } from './echoed-labels.ts';
 import { decodeEntities } from './entities.ts';
 import { HtmlCollector } from './html-collector.ts';
 import type { CollectedBlock } from './collected-block.ts';
+import { withCodeWhole } from './lines-of-code.ts';
 import { isEntry, isLinkList, isSteps, withoutBars } from './link-list.ts';
 import { withoutRelated } from './related-links.ts';
 
@@ -31,10 +32,11 @@ const MAIN_SHARE = 0.25;
 
 /** HTML reduced to canonical text by one streaming pass. Takes clean text. */
 export function reduceHtml(html: string, options: HtmlOptions = {}): ReducedHtml {
-  const reduced = reduceOnce(html, options);
+  const whole = withCodeWhole(html);
+  const reduced = reduceOnce(whole, options);
   const closed =
-    options.fragment === undefined && reduced.text.length < FEWEST_CHARACTERS ? closeComments(html) : html;
-  const read = closed === html ? reduced : reduceOnce(closed, options);
+    options.fragment === undefined && reduced.text.length < FEWEST_CHARACTERS ? closeComments(whole) : whole;
+  const read = closed === whole ? reduced : reduceOnce(closed, options);
   return read.text.length > reduced.text.length ? read : reduced;
 }
 

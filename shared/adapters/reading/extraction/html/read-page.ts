@@ -3,6 +3,7 @@ import { cleanText } from '#shared/text/markup/canonical/clean.ts';
 import { reduceHtml } from '#shared/text/markup/canonical/html.ts';
 import type { Extracted } from '../extractor-port.ts';
 import { KEPT_CHARACTERS, LARGE_PAGE, TREE_LIMITS } from '../limits.ts';
+import { withCodeWhole } from '#shared/text/markup/canonical/lines-of-code.ts';
 import { closeEmpty } from './close-empty.ts';
 import { hiddenNames, hiddenTest, type HiddenTest } from './hidden.ts';
 import { readLinkedData, type LinkedData } from './linked-data.ts';
@@ -37,7 +38,7 @@ export async function readPage(
   url: string,
   offer: (extracted: Extracted) => Promise<void>,
 ): Promise<Extracted> {
-  const html = closeEmpty(source);
+  const html = closeEmpty(withCodeWhole(source));
   const survey = surveyPage(html);
   if (survey.excess !== undefined) throw new UnreadableSource(survey.excess);
   const data = readLinkedData(survey.notes.linkedData);
