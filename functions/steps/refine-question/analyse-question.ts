@@ -4,6 +4,7 @@ import { findComparison } from './find-compared.ts';
 import { applyTurn } from './follow-up/apply-turn.ts';
 import { readTurn } from './follow-up/read-turn.ts';
 import { isAskedOneByOne } from './asked-one-by-one.ts';
+import { withoutEllipsis } from './ellipsis.ts';
 import { type List, findList, isName, withItem } from './find-list.ts';
 import { findSetting } from './find-setting.ts';
 import { whyThatAsked } from './happening.ts';
@@ -132,7 +133,8 @@ interface ClauseContext {
   readonly isFirst: boolean;
 }
 
-function readClause(clause: string, { known, isFirst }: ClauseContext): Clause {
+function readClause(said: string, { known, isFirst }: ClauseContext): Clause {
+  const clause = withoutEllipsis(said, known.clause);
   if (merelyAsks(clause) && known.clause !== undefined) {
     const before = plainClause(known.clause);
     if (before.toLowerCase().startsWith(clause.toLowerCase()))

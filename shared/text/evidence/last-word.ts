@@ -9,6 +9,8 @@ export interface LastWord {
 
 /** "…, if I configure nothing": under which condition it is asked. */
 const CONDITION = /[,\s]+(?:when|if|unless|until|while|once)\s+(?:i|we|you|one)\s[^?]*/iu;
+/** "… on my laptop", "… in our kitchen": where the asker is. */
+const OWN_PLACE = /\s(?:on|in|at|from)\s(?:my|our)(?:\s[\p{L}\p{N}'’-]+){1,2}(?=\s*[?？.]?\s*$)/iu;
 /** "…, where does it come from?", "how does it work?": the form of a question, not what it is about. */
 const FORM =
   /\s(?:com(?:e|es|ing)|came|go(?:es|ing)?|went|looks?|looked|stands?|happens?|happened|means?|meant|says?|works?|made|called|kept|put|located|found)(?:\s+(?:from|to|like|for|of|into|out|by|on|back|up|off|down|away))?(?=\s*[?？]?\s*$)/iu;
@@ -26,7 +28,7 @@ const FEWEST_WORDS = 2;
  */
 export function lastWord(question: string): LastWord | undefined {
   const unconditional = question.replace(CONDITION, '');
-  const before = analyze(unconditional);
+  const before = analyze(unconditional.replace(OWN_PLACE, ''));
   const whole = before.length >= FEWEST_WORDS ? before : analyze(question);
   const form = (NO_NAME.exec(unconditional) ?? FORM.exec(unconditional))?.index ?? Infinity;
   const formless = whole.filter(({ end }) => end <= form);

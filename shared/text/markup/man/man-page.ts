@@ -171,9 +171,11 @@ class Page {
 
   /** "tar - an archiving utility", which may be parted over lines. */
   #describe(text: string): void {
-    if (this.#description !== '') return;
     const found = /(?:^|\s)(?:[-–—]|\\-)+\s+(?<what>\S.*)$/u.exec(text)?.groups?.['what'];
-    this.#description = (found ?? '').replace(/\.$/u, '').slice(0, 160);
+    const goesOn = this.#description !== '' && found === undefined;
+    if (this.#description !== '' && !goesOn) return;
+    const all = goesOn ? `${this.#description} ${text.trim()}` : (found ?? '');
+    this.#description = all.replace(/\.$/u, '').slice(0, 160);
   }
 }
 

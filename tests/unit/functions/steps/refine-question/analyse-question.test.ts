@@ -41,6 +41,10 @@ const ASKED: readonly (readonly [string, readonly string[]])[] = [
     ['How do I make git remember my credentials', 'is it safe to make git remember my credentials'],
   ],
   [
+    'Which file does it fall back to, and is it fine to keep the old one?',
+    ['Which file does it fall back to', 'File: is it fine to keep the old one'],
+  ],
+  [
     'Is it safe to delete the lock file, and when is it removed?',
     ['Is it safe to delete the lock file', 'when is the lock file removed'],
   ],

@@ -9,6 +9,7 @@ describe('lastWord', () => {
     ['Where are my pots gone?', 'pots'],
     ['Can pots be fired all at once?', 'fired'],
     ['Does it hold in salt-water?', 'water'],
+    ['Can I fire pots on my laptop?', 'pots'],
     ["Which colour does the kiln use when I don't give one?", 'kiln'],
     ['Where is the ash sent, if I configure nothing?', 'sent'],
     ['What happens if I open the door?', 'door'],

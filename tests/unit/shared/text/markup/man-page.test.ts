@@ -65,6 +65,9 @@ describe('pages of manuals', () => {
     expect(title).toBe('heron(1): watch a river');
     expect(lines[6]).toBe('# heron(1)');
     expect(readManPage(MDOC).title).toBe('otter(8): swims');
+    const parted =
+      '.TH HERON 1\n.SH NAME\nheron \\- watch a river and\nwhat swims in it\n.SH SYNOPSIS\nheron';
+    expect(readManPage(parted).title).toBe('heron(1): watch a river and what swims in it');
   });
 
   test('R2.7 show words without fonts and requests, and what would be markup as it is', () => {

@@ -22,6 +22,7 @@ describe('a text goes from release to release', () => {
       'releases with their dates, newest first',
       COUNTED.toReversed().map((at) => `kite-6.${at} (released 2013-04-0${at % 9}):`),
     ],
+    ['a log of Subversion', COUNTED.map((at) => `r47${at} | ann | 2007-01-0${at % 9} 04:47:47 | 9 lines`)],
     ['a change log of Debian', COUNTED.toReversed().map((at) => `kite (1.2-${at}) unstable; urgency=low`)],
     ['days', COUNTED.map((at) => `2024-03-${at + 10}  Heron`)],
     ['items', COUNTED.map((at) => `- v1.${at}.0 (2024)`)],
