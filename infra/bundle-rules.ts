@@ -19,7 +19,7 @@ const KIBIBYTE = 1024;
  */
 export const BUDGETS_KIB = {
   /** The writer of reports holds the rules by which sentences are checked, in five languages, and the words by which people ask. */
-  step: 1125,
+  step: 1150,
   storeStep: 1000,
   api: 900,
   mcp: 1100,
