@@ -55,7 +55,7 @@ export function unreadable(quote: string, { description }: ChecklistItem): numbe
   const blocks = layOutQuote(quote);
   const isForCode = ASKS_FOR_CODE.test(description);
   const code = blocks.flatMap((block) => (block.kind === 'code' ? [block.text] : [])).join('\n');
-  const isTold = code !== '' && isReadableAtLength(withoutMarks(code));
+  const isTold = code !== '' && isOfComments(code);
   if (!isTold && isListing(blocks) && !ASKS_FOR_LISTING.test(description)) return LISTED;
   if (!isTold && !isForCode && code.length > MOSTLY * quote.length) return BARE;
   const isBareName =
@@ -67,9 +67,16 @@ export function unreadable(quote: string, { description }: ChecklistItem): numbe
   return isBareName ? BARE : 0;
 }
 
-/** Comments of a program are words for a reader: headers of C have their manual in them. */
-function withoutMarks(code: string): string {
-  return code.replaceAll(/^[ \t]*(?:\/?\*+\/?|\/{2,}|#+|;+|%+|--)[ \t]?/gmu, '');
+/** A comment of a program, without its marks; `#include` is none. */
+const COMMENT = /^[ \t]*(?:\/?\*+\/?|\/{2,}|#+(?=[\s-])|;+|%+|--)[ \t-]*(?<said>.*)$/u;
+
+/** Comments are words for a reader: headers of C have their manual in them. */
+function isOfComments(code: string): boolean {
+  const said = code
+    .split('\n')
+    .flatMap((line) => COMMENT.exec(line)?.groups?.['said'] ?? [])
+    .join('\n');
+  return said.length >= MOSTLY * code.length && isReadableAtLength(said);
 }
 
 function isListing(blocks: readonly QuoteBlock[]): boolean {

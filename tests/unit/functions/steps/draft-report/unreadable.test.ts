@@ -57,4 +57,11 @@ describe('unreadable', () => {
       1,
     );
   });
+
+  it('takes neither the names that a program brings in nor what it prints for comments', () => {
+    const brought = Array.from({ length: 8 }, (_, at) => `import * as kiln${at} from 'the-kiln/of/clay';`);
+    const printed = Array.from({ length: 8 }, (_, at) => `> fire ${at} and it is as hot as it was`);
+    for (const lines of [brought, printed])
+      expect(behind(`\`\`\`\n${lines.join('\n')}\n\`\`\``, 'When is a kiln hot?')).toBeGreaterThan(1);
+  });
 });
