@@ -1,12 +1,12 @@
 import { Parser } from 'htmlparser2';
 import { joinBlocks } from './blocks.ts';
-import { withoutEchoedLabels } from './echoed-labels.ts';
 import { decodeEntities } from './entities.ts';
 import { HtmlCollector } from './html-collector.ts';
 import type { CollectedBlock } from './collected-block.ts';
 import { withCodeWhole } from './lines-of-code.ts';
 import { isEntry, isLinkList, isSteps, withoutBars } from './link-list.ts';
 import { withoutRelated } from './related-links.ts';
+import { withLabels } from './remark-labels.ts';
 
 export interface ReducedHtml {
   readonly text: string;
@@ -60,7 +60,7 @@ function reduceOnce(html: string, options: HtmlOptions): ReducedHtml {
     (one) => one.block.kind === 'heading' || !isSteps(one.block.text, one),
   );
   const kept = withoutRelated(withoutBars(pages, ({ block }) => block.kind === 'heading'));
-  const text = joinBlocks(withoutEchoedLabels(kept).map(({ block }) => block));
+  const text = joinBlocks(withLabels(kept).map(({ block }) => block));
   return { text, ...(title === '' ? {} : { title }), ...(isLinkList(kept) ? { isLinkList: true } : {}) };
 }
 
