@@ -23,6 +23,10 @@ const LISTED = 3;
 const LINES_OF_COMMAND = 5;
 const ASKS_FOR_LISTING =
   /\b(?:code|program\w*|examples?|snippets?|syntax|quer(?:y|ies)|config\w*|scripts?|functions?|api|class(?:es)?)\b/iu;
+/** A formula as it is typed. */
+const FORMULA = /^\s*(?:\\\[|\$\$)[^]*(?:\\\]|\$\$)\s*$/u;
+const ASKS_FOR_FORMULA =
+  /\b(?:formulas?|formulae|equations?|calculat\w+|comput\w+|defin\w+|express\w+|mathematic\w+)\b/iu;
 /** "| | | |_ Time since the start": lines that are drawn in a picture of characters, or empty cells. */
 const DRAWN = /(?:\|[\s_]*){3,}/u;
 /** What stands at the foot of a page speaks of a word of the page. */
@@ -48,6 +52,7 @@ const UNDERTAKEN = 2;
  */
 export function unreadable(quote: string, { description }: ChecklistItem): number {
   if (ANNOUNCING.test(quote) || ASKS.test(quote) || LEGEND.test(quote)) return BARE;
+  if (FORMULA.test(quote) && !ASKS_FOR_FORMULA.test(description)) return BARE;
   if (CAPTION.test(quote) || DRAWN.test(quote)) return CAPTIONED;
   if (FOOTNOTE.test(quote)) return NOTED;
   if (LICENCE.test(quote) && !ASKS_FOR_LICENCE.test(description)) return OF_LICENCE;

@@ -8,6 +8,8 @@ const DROPPED = names(
 );
 /** Menus that are not shown until one clicks; some stand in the middle of a sentence. */
 const MENU = /(?:^|\s)dropdown-(?:menu|content)(?:\s|$)/u;
+/** The source of what is drawn. */
+const DIAGRAM = /(?:^|\s)(?:graphviz|mermaid|plantuml)(?:\s|$)/u;
 const FURNITURE = names('nav header footer aside form dialog');
 /** By these roles a page sets apart what is not its text. */
 export const ROLE_AROUND =
@@ -35,7 +37,12 @@ const WITHIN_CODE = names('span td th a');
 /** What is no text, wherever it stands. */
 export function isNoText(name: string, attributes: Attributes): boolean {
   const mark = attributes['class'] ?? '';
-  return DROPPED.has(name) || MENU.test(mark) || (WITHIN_CODE.has(name) && LINE_NUMBERS.test(mark));
+  return (
+    DROPPED.has(name) ||
+    MENU.test(mark) ||
+    DIAGRAM.test(mark) ||
+    (WITHIN_CODE.has(name) && LINE_NUMBERS.test(mark))
+  );
 }
 
 /** What stands around the text of a page, by its element or its role; notes beside the text belong to it. */

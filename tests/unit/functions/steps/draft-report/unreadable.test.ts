@@ -64,4 +64,11 @@ describe('unreadable', () => {
     for (const lines of [brought, printed])
       expect(behind(`\`\`\`\n${lines.join('\n')}\n\`\`\``, 'When is a kiln hot?')).toBeGreaterThan(1);
   });
+
+  it('holds back a formula that stands alone, unless one is asked for', () => {
+    const formula = String.raw`\[ q = \frac{m c}{t} + a_1 + a_2 + a_3 + a_4 \]`;
+    expect(behind(formula, 'When is a kiln hot?')).toBeGreaterThan(1);
+    expect(behind(formula, 'By which formula is the heat found?')).toBe(0);
+    expect(behind(`The heat is ${formula}.`, 'When is a kiln hot?')).toBe(0);
+  });
 });

@@ -242,3 +242,9 @@ test('a listing that the page sets as code stays code on a page whose prose is p
     expect(page(marked)).toContain(`\`\`\`\n${listing}\n\`\`\``);
   expect(page(`<pre>${listing}</pre>`)).not.toContain(listing);
 });
+
+test('the source of what is drawn is no text', () => {
+  const text =
+    '<p>It is drawn here:</p><div class="graphviz"><pre>digraph { a -> b }</pre></div><p>Then it ends.</p>';
+  expect(canonicalise({ contentType: 'text/html', text }).text).toBe('It is drawn here:\n\nThen it ends.');
+});
