@@ -12,6 +12,7 @@ const MAYBE_ABOVE = connective('What is quoted above may answer this, too.');
 /** Before what comes near a question that nothing answers. */
 export const CLOSEST = connective('The closest passage:');
 const CLOSEST_ONES = connective('The closest passages:');
+const CALLED_CLOSE: ReadonlySet<Sentence> = new Set([CLOSEST, CLOSEST_ONES]);
 /** Below them, where the question itself is all that was asked. */
 const UNSURE = connective('None of this is sure to answer the question.');
 
@@ -35,15 +36,15 @@ export function answerItems(
     const label = isAll ? [] : [connective(labelOf(item))];
     const above = checklist.slice(0, index).flatMap(({ id }) => answers.get(id) ?? []);
     const isAbove = sentences.length === 0 || isBestAbove(item, { quotes, above });
-    return [
-      {
-        form: 'paragraph',
-        sentences: [...label, ...(isAbove ? [isOpen ? MAYBE_ABOVE : SAID_ABOVE] : []), ...sentences],
-      },
-    ];
+    const below = isAbove && isOpen ? sentences.filter((one) => !CALLED_CLOSE.has(one)) : sentences;
+    const holds = isAbove ? [isOpen ? MAYBE_ABOVE : SAID_ABOVE] : [];
+    return [{ form: 'paragraph', sentences: [...label, ...holds, ...below] }];
   });
   return [...said, ...missingBlocks(checklist, inputs)];
 }
+
+/** By so much, in values, what stands above answers better. */
+const CLEARLY = 0.5;
 
 interface Placed {
   readonly quotes: readonly Evidence[];
@@ -53,7 +54,7 @@ interface Placed {
 
 /** Whether what answers an item best stands below one that was asked before; of a thing its own quotes say what it is. */
 function isBestAbove({ id, entity }: ChecklistItem, { quotes, above }: Placed): boolean {
-  return entity === undefined && bestFor(id, above) > Math.max(0, bestFor(id, quotes));
+  return entity === undefined && bestFor(id, above) > Math.max(0, bestFor(id, quotes) + CLEARLY);
 }
 
 function bestFor(itemId: string, quotes: readonly Evidence[]): number {

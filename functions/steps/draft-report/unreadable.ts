@@ -72,16 +72,20 @@ export function unreadable(quote: string, { description }: ChecklistItem): numbe
   return isBareName ? BARE : 0;
 }
 
-/** A comment of a program, without its marks; `#include` is none. */
-const COMMENT = /^[ \t]*(?:\/?\*+\/?|\/{2,}|#+(?=[\s-])|;+|%+|--)[ \t-]*(?<said>.*)$/u;
+/** A comment of a program, without its marks; neither `#include` nor `--verbose` is one. */
+const COMMENT = /^[ \t]*(?:\/?\*+\/?|\/{2,}|#+(?=[\s-])|;+|%+|--(?=\s))[ \t-]*(?<said>.*)$/u;
+const FEWEST_COMMENTS = 2;
 
-/** Comments are words for a reader: headers of C have their manual in them. */
+/** Comments are words for a reader: headers of C have their manual in them. One alone may be a command of the root. */
 function isOfComments(code: string): boolean {
-  const said = code
-    .split('\n')
-    .flatMap((line) => COMMENT.exec(line)?.groups?.['said'] ?? [])
-    .join('\n');
-  return said.length >= MOSTLY * code.length && isReadableAtLength(said);
+  let isWithin = false;
+  const said = code.split('\n').flatMap((line) => {
+    const comment = COMMENT.exec(line)?.groups?.['said'] ?? (isWithin ? line.trim() : undefined);
+    isWithin = (isWithin || line.includes('/*')) && !line.includes('*/');
+    return comment === undefined ? [] : [comment];
+  });
+  const text = said.join('\n');
+  return said.length >= FEWEST_COMMENTS && text.length >= MOSTLY * code.length && isReadableAtLength(text);
 }
 
 function isListing(blocks: readonly QuoteBlock[]): boolean {

@@ -9,14 +9,15 @@ export interface LastWord {
 
 /** "…, if I configure nothing": under which condition it is asked. */
 const CONDITION = /[,\s]+(?:when|if|unless|until|while|once)\s+(?:i|we|you|one)\s[^?]*/iu;
-/** "… on my laptop", "… in our kitchen": where the asker is. */
-const OWN_PLACE = /\s(?:on|in|at|from)\s(?:my|our)(?:\s[\p{L}\p{N}'’-]+){1,2}(?=\s*[?？.]?\s*$)/iu;
+/** "… on my laptop": where the asker works. */
+const OWN_PLACE =
+  /\s(?:on|in|at|from)\s(?:my|our)(?:\s(?:old|new|own))?\s(?:laptop|computer|machine|pc|desktop|server|phone|mac|macbook|workstation|tablet)(?=\s?[?？.]?\s?$)/iu;
 /** "…, where does it come from?", "how does it work?": the form of a question, not what it is about. */
 const FORM =
-  /\s(?:com(?:e|es|ing)|came|go(?:es|ing)?|went|looks?|looked|stands?|happens?|happened|means?|meant|says?|works?|made|called|kept|put|located|found)(?:\s+(?:from|to|like|for|of|into|out|by|on|back|up|off|down|away))?(?=\s*[?？]?\s*$)/iu;
+  /\s(?:com(?:e|es|ing)|came|go(?:es|ing)?|went|looks?|looked|stands?|happens?|happened|means?|meant|says?|works?|made|called|kept|put|located|found)(?:\s+(?:from|to|like|for|of|into|out|by|on|back|up|off|down|away))?(?=\s?[?？]?\s?$)/iu;
 /** "…, what comes first?", "it expands to nothing": names nothing that documents would name. */
 const NO_NAME =
-  /(?:\s(?:ones|gone|at once|for good|so far|any ?more|any longer|(?:this|that) way|like (?:this|that)|nothing|anything|something|everything|nobody|everyone|anyone|anybody|someone|somebody|first|as well|at all|again|too|either|yet|already|properly|correctly|instead|anyway|beforehand|afterwards?|(?:my|it|your)self|one another|each other|the same))+(?=\s*[?？.]?\s*$)/iu;
+  /(?:\s(?:ones|gone|at once|for good|so far|any ?more|any longer|(?:this|that) way|like (?:this|that)|nothing|anything|something|everything|nobody|everyone|anyone|anybody|someone|somebody|anywhere|somewhere|everywhere|nowhere|first|as well|at all|again|too|either|yet|already|properly|correctly|instead|anyway|beforehand|afterwards?|(?:my|it|your)self|one another|each other|the same))+(?=\s?[?？.]?\s?$)/iu;
 /** "Is there anything to do first?" */
 const INDEFINITE = /^(?:any|some|every|no)(?:thing|one|body|where)$/iu;
 /** "What happens if I …?" asks of nothing else. */
@@ -26,9 +27,10 @@ const FEWEST_WORDS = 2;
  * The last word of a question that is no function word: of many, the thing that it is about ("Can it be used for rust?"), or
  * before a condition or a verb of its form at its end. Undefined without any, and where words are not parted by spaces.
  */
-export function lastWord(question: string): LastWord | undefined {
+export function lastWord(asked: string): LastWord | undefined {
+  const question = asked.replaceAll(/\s+/gu, ' ').trim().replace(OWN_PLACE, '');
   const unconditional = question.replace(CONDITION, '');
-  const before = analyze(unconditional.replace(OWN_PLACE, ''));
+  const before = analyze(unconditional);
   const whole = before.length >= FEWEST_WORDS ? before : analyze(question);
   const form = (NO_NAME.exec(unconditional) ?? FORM.exec(unconditional))?.index ?? Infinity;
   const formless = whole.filter(({ end }) => end <= form);

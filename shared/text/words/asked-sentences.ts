@@ -168,12 +168,12 @@ const OF_ANYTHING = new Set(
 const OF_THEM =
   /\b(?:which|what|one|some|any|all|none|each|both|either|neither|many|most|few)\s+of\s+(?:them\b|(?:these|those|the\s+two)\b(?!\s+\p{L}+s\b))/iu;
 
-/** "Make that go away", "change that list", "is it decided". */
+/** "Make that go away", "get it stable"; neither the IT department nor "between this and that". */
 const STANDS_FOR =
-  /\b(?:it|its|this|these|those|them|they|their|his|her)\b|\b(?:make|let|get|do|does|is|was|of|for|about|with|by|on|from|like|use|avoid|stop|prevent|change|fix|handle|see) that\b|\bthat[\s?？.]*$/iu;
-/** "Do I give that difference as a plus", "what do these files hold". */
+  /\b(?:[Ii]t|[Tt]hem|[Tt]hey)\b|\b(?:make|let|get|do|does|is|was|of|for|about|with|by|on|from|like|use|avoid|stop|prevent|change|fix|handle|see) that\b(?! \p{Ll}{3,} (?:in|of) )|\b(?:this|that|these|those)(?=[\s?？.]*$|\s+(?:is|are|was|were|does|do|did|can|could|will|would|should|must|happens?|means?|works?)\b)/u;
+/** "Do I give that difference as a plus", "what do these files hold"; not "files that belong to it", "this year". */
 const THAT_THING =
-  /(?<!\bof )\b(?:this|these|those)\s+\p{Ll}{3,}|\bthat\s+\p{Ll}{3,}(?=[\s?？.]*$|\s+(?:to|for|in|on|by|from|as|with)\b)/iu;
+  /(?<!\b(?:of|between)\s)\b(?:this|these|those)\s+(?!(?:years?|months?|weeks?|days?|times?|mornings?|evenings?|ways?|and|or|are|is|was|were|that|who)\b)\p{Ll}{3,}|\b(?:give|change|refresh|read|use|open|delete|remove|move|copy|make|set|get|put|see|show|find|keep|stop|start|fix|avoid|prevent|run|edit|save|load|send|add|turn|switch|convert|rename|restore|undo|disable|enable|install|is|was|from|to|in|on|by|at|into|with)(?:ing|ning|ting)?\s+that\s+\p{Ll}{3,}(?=[\s?？.]*$|\s+(?:to|for|in|on|by|from|as|with)\b)/iu;
 /** "Is it possible to", "so that". */
 const STANDS_FOR_NOTHING =
   /\b(?:is|was|will|would|does|can) it (?:be )?(?:\p{L}+ )?(?:to|that|whether|if)\b|\b(?:so|such|now|provided|given) that\b/giu;

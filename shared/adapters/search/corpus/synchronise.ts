@@ -55,7 +55,7 @@ export async function synchronise(database: DatabaseSync, options: SynchroniseOp
   const total = countUnread(database);
   const { added, unchanged, later } = total > 0 ? await takeIn(database, { options, total, pause }) : NOTHING;
   dropStale(database);
-  if (added > 0) tellTitlesApart(database);
+  tellTitlesApart(database);
   if (later === 0) rememberListing(database, listing.hash);
   return { added, removed: stale - unchanged, ...leftOut };
 }

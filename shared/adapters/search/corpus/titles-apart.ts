@@ -8,10 +8,10 @@ import { plainName } from './gzipped.ts';
 /** So many documents of one title are called apart. */
 const FEWEST = 3;
 /** Looked at of each. */
-const CHARACTERS = 20_000;
+const CHARACTERS = 6000;
 const HEADINGS = 20;
 const LONGEST = 80;
-/** A heading that more of them have is of all. */
+/** A heading that more of them have is of all; best is one that no other has. */
 const OWN = 0.25;
 
 const GROUPS =
@@ -25,6 +25,7 @@ const OF_GROUP = `SELECT id, path, SUBSTR(text, 1, ${CHARACTERS}) AS text FROM f
 export function tellTitlesApart(database: DatabaseSync): void {
   const rename = database.prepare('UPDATE files SET title = ? WHERE id = ?');
   inTransaction(database, () => {
+    database.exec('UPDATE files SET title = given WHERE title != given');
     for (const { root, given } of database.prepare(GROUPS).all(FEWEST)) {
       const files = database.prepare(OF_GROUP).all(Number(root), String(given));
       for (const { id, title } of titlesOf(String(given), files)) rename.run(title, id);
@@ -47,20 +48,26 @@ function titlesOf(given: string, rows: readonly Record<string, unknown>[]): read
   for (const { headings } of files)
     for (const heading of headings) counts.set(heading, (counts.get(heading) ?? 0) + 1);
   const named = new Set(terms(given));
-  const isOwn = (heading: string): boolean =>
-    (counts.get(heading) ?? 0) <= Math.max(1, OWN * files.length) && tells(heading, named);
+  const ownAmong = (headings: ReadonlySet<string>, most: number): string | undefined =>
+    [...headings].find((heading) => (counts.get(heading) ?? 0) <= most && tells(heading, named));
   const isOneName = new Set(files.map(({ name }) => name)).size === 1;
   return files.map(({ id, name, headings }) => {
-    const own = [...headings].find(isOwn) ?? (isOneName || !tells(name, named) ? undefined : name);
+    const own =
+      ownAmong(headings, 1) ??
+      ownAmong(headings, OWN * files.length) ??
+      (isOneName || !tells(name, named) ? undefined : name);
     return { id, title: own === undefined ? given : `${own} — ${given}` };
   });
 }
 
-const NUMBERED = /^(?:chapter|section|part|appendix)?\s*[\divxlc.]*$/iu;
+const NUMBERED = /^(?:chapter|section|part|appendix)?\s*[\divxlc.]*$|^\[?v?\d+[.-]\d/iu;
+const OF_ALL =
+  /^(?:table of contents|contents|toc|navigation(?: menu)?|menu|search|index|on this page|in this (?:article|page|section)|related(?: pages| articles)?|see also|unreleased)$/iu;
 
 /** Whether it says what the title does not: neither a mere number nor "Introduction". */
 function tells(heading: string, named: ReadonlySet<string>): boolean {
-  if (heading.length > LONGEST || NUMBERED.test(heading) || isOfEveryManual(heading)) return false;
+  if (heading.length > LONGEST || NUMBERED.test(heading) || OF_ALL.test(heading) || isOfEveryManual(heading))
+    return false;
   return terms(heading).some((term) => !named.has(term));
 }
 
@@ -79,7 +86,7 @@ function headingsOf(text: string): ReadonlySet<string> {
     if (heading !== undefined)
       found.add(
         heading
-          .replace(/^\[\d+\]/u, '')
+          .replaceAll(/^\[\d+\]|¶$/gu, '')
           .replaceAll('`', '')
           .trim(),
       );

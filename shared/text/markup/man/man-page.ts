@@ -43,6 +43,8 @@ class Page {
   #name = '';
   #section = '';
   #description = '';
+  /** Nothing goes on from it. */
+  #isDescribed = false;
   #heading = '';
   #isCode = false;
   #isTable = false;
@@ -65,7 +67,9 @@ class Page {
     if (NOTHING.test(shown)) return this.#takeTerm();
     const request = /^[.']\s*(?<name>[A-Za-z]{1,12})?(?:\s+(?<rest>.*))?$/u.exec(shown)?.groups;
     if (request === undefined) return /^[.']/u.test(shown) ? '' : this.#words(readRoff(shown));
-    return this.#request(request['name'] ?? '', request['rest'] ?? '');
+    const name = request['name'] ?? '';
+    if (!ALTERNATING.has(name) && !IN_ONE_FONT.has(name)) this.#isDescribed = this.#description !== '';
+    return this.#request(name, request['rest'] ?? '');
   }
 
   #request(name: string, rest: string): string {
@@ -172,9 +176,10 @@ class Page {
   /** "tar - an archiving utility", which may be parted over lines. */
   #describe(text: string): void {
     const found = /(?:^|\s)(?:[-–—]|\\-)+\s+(?<what>\S.*)$/u.exec(text)?.groups?.['what'];
-    const goesOn = this.#description !== '' && found === undefined;
+    const goesOn = this.#description !== '' && found === undefined && !this.#isDescribed;
     if (this.#description !== '' && !goesOn) return;
     const all = goesOn ? `${this.#description} ${text.trim()}` : (found ?? '');
+    this.#isDescribed = /[.!]$/u.test(all);
     this.#description = all.replace(/\.$/u, '').slice(0, 160);
   }
 }

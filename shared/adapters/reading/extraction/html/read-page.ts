@@ -1,9 +1,9 @@
 import { UnreadableSource } from '#shared/errors.ts';
 import { cleanText } from '#shared/text/markup/canonical/clean.ts';
 import { reduceHtml } from '#shared/text/markup/canonical/html.ts';
+import { withCodeWhole } from '#shared/text/markup/canonical/lines-of-code.ts';
 import type { Extracted } from '../extractor-port.ts';
 import { KEPT_CHARACTERS, LARGE_PAGE, TREE_LIMITS } from '../limits.ts';
-import { withCodeWhole } from '#shared/text/markup/canonical/lines-of-code.ts';
 import { closeEmpty } from './close-empty.ts';
 import { hiddenNames, hiddenTest, type HiddenTest } from './hidden.ts';
 import { readLinkedData, type LinkedData } from './linked-data.ts';

@@ -32,10 +32,12 @@ describe('what answers two things', () => {
     expect(saidOfSecond({ above: 3.9, below: 3 })).toContain(HOLDS);
     expect(saidOfSecond({ above: 3.9 })).toContain(HOLDS);
     expect(saidOfSecond({ above: 2, below: 3 })).not.toContain(HOLDS);
+    expect(saidOfSecond({ above: 3.1, below: 3 })).not.toContain(HOLDS);
   });
 
   it('may answer the second of them, where that is open', () => {
     expect(saidOfSecond({ above: 3.9, below: 3 }, 'unsatisfied')).toContain(MAY_ANSWER);
     expect(saidOfSecond({ above: 3.9, below: 3 }, 'unsatisfied')).not.toContain(HOLDS);
+    expect(saidOfSecond({ above: 3.9, below: 3 }, 'unsatisfied')).not.toContain('closest');
   });
 });

@@ -60,8 +60,9 @@ describe('unreadable', () => {
 
   it('takes neither the names that a program brings in nor what it prints for comments', () => {
     const brought = Array.from({ length: 8 }, (_, at) => `import * as kiln${at} from 'the-kiln/of/clay';`);
+    const offered = Array.from({ length: 8 }, (_, at) => `--heat${at}   say how hot it is to be in the end`);
     const printed = Array.from({ length: 8 }, (_, at) => `> fire ${at} and it is as hot as it was`);
-    for (const lines of [brought, printed])
+    for (const lines of [brought, offered, printed, ['# service kiln stop and then wait for it to be cold']])
       expect(behind(`\`\`\`\n${lines.join('\n')}\n\`\`\``, 'When is a kiln hot?')).toBeGreaterThan(1);
   });
 

@@ -68,6 +68,8 @@ describe('pages of manuals', () => {
     const parted =
       '.TH HERON 1\n.SH NAME\nheron \\- watch a river and\nwhat swims in it\n.SH SYNOPSIS\nheron';
     expect(readManPage(parted).title).toBe('heron(1): watch a river and what swims in it');
+    const followed = '.TH HERON 1\n.SH NAME\nheron \\- watch a river\n.PP\nThis page is of version 3.';
+    expect(readManPage(followed).title).toBe('heron(1): watch a river');
   });
 
   test('R2.7 show words without fonts and requests, and what would be markup as it is', () => {

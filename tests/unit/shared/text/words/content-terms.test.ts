@@ -17,8 +17,17 @@ describe('terms that say what a question is about', () => {
     expect(contentTerms('“质”这个字一般表示什么？')).toContain('质');
   });
 
-  it('are all terms where a question has nothing but function words', () => {
-    expect(contentTerms('这是什么')).toEqual(queryTerms('这是什么'));
+  it.each(['这是什么', '糖对牙的影响', '铁为什么生锈'])(
+    'are all terms where a question has hardly a longer word: %s',
+    (question) => {
+      expect(contentTerms(question)).toEqual(queryTerms(question));
+    },
+  );
+
+  it('are those of traditional characters, too', () => {
+    const asked = contentTerms('這份醫療報告是為誰而寫的？');
+    expect(asked).toEqual(expect.arrayContaining(['醫療', '報告']));
+    expect(asked).not.toContain('為誰');
   });
 
   it('are all terms in any other script, Japanese among them', () => {

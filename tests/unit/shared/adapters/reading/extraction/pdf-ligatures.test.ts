@@ -4,6 +4,7 @@ import { findLigatures } from '#shared/adapters/reading/extraction/pdf/find-liga
 import type { LostLigature } from '#shared/adapters/reading/extraction/pdf/ligatures.ts';
 import type { PdfRun } from '#shared/adapters/reading/extraction/pdf/lines.ts';
 import { putLigatures } from '#shared/adapters/reading/extraction/pdf/put-ligatures.ts';
+import { withTexLigatures } from '#shared/adapters/reading/extraction/pdf/tex-ligatures.ts';
 import { readPdf } from '#shared/adapters/reading/extraction/pdf/read-pdf.ts';
 import { fetched } from '#tests/support/pages.ts';
 import { streamOf, writePdf } from '#tests/support/pdf-writer.ts';
@@ -82,11 +83,20 @@ describe('ligatures that a font gives as control characters', () => {
     expect(await read([[...FILLER, ...lines]])).toBe([...READ, expected].join('\n'));
   });
 
-  it('are read at once where a font of TeX with accents has them', async () => {
+  it('are read at once where a font of pictures has them in the places of TeX with accents, and they make words', async () => {
     const lines = ['trace \u001Cles, a bu\u001Ber and \u001Door', 'an o\u001Ece of ba\u001Fes, \u001C 3'];
     expect(await read([lines], TYPE_3)).toBe(
       'trace files, a buffer and floor\nan office of baffles, \u001C 3',
     );
+  });
+
+  it.each([
+    'gr\u001Cd og \u001Dbler p\u00E5 br\u001Cdet',
+    'les s\u001Burs et le c\u001Bur',
+    '\u001Bx + \u001Cn',
+  ])('are not put where other letters have those places: %j', (line) => {
+    const runs = [{ str: line, hasEOL: true, height: 10, transform: [10, 0, 0, 10, 80, 700] }];
+    expect(withTexLigatures(runs)).toEqual(runs);
   });
 
   it('are read on pages before the one on which the want of them is seen', async () => {

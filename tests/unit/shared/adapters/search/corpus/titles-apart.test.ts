@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#shared/adapters/search/corpus/database.ts';
@@ -56,4 +57,37 @@ test('what comes later is called apart from what was there, as if all had come t
   expect(titles()).toEqual(atOnce.titles());
   close();
   atOnce.close();
+});
+
+test('what is left alone goes by its own title again', async () => {
+  const { folder, update, titles, close } = await indexed(PAGES);
+  for (const gone of ['fire.html', 'glaze.html']) rmSync(join(folder, gone));
+  await update();
+  expect(titles()).toEqual({ 'tools.html': 'Kiln handbook' });
+  close();
+});
+
+test('a heading that no other document has goes before one that another has, too', async () => {
+  const { titles, close } = await indexed(
+    Object.fromEntries(
+      ['Glazes', 'Shelves', 'Doors', 'Cones', 'Ash', 'Wood', 'Lids', 'Clay'].map((name, at) => [
+        `p${at}.html`,
+        page(
+          `${at < 2 ? '<h2>Firing</h2>' : '<h2>Table of contents</h2>'}<h2>${name}</h2>`,
+          `${name} matter.`,
+        ),
+      ]),
+    ),
+  );
+  expect(Object.values(titles()).map((title) => title.split(' — ')[0])).toEqual([
+    'Glazes',
+    'Shelves',
+    'Doors',
+    'Cones',
+    'Ash',
+    'Wood',
+    'Lids',
+    'Clay',
+  ]);
+  close();
 });

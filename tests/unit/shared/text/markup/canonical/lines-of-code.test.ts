@@ -22,6 +22,19 @@ describe('code whose lines are blocks of their own', () => {
     expect(textOf(code)).toBe('Fire it so:\n\n```\nheat(900);\n rest();\n```\n\nThen wait.');
   });
 
+  it('goes on behind what is shown where one points, and has no line for what can be folded', () => {
+    const code =
+      '<div class="fragment"><div class="foldopen" id="f1" data-start="{"><div class="line">a() {</div>\n<div class="ttc" id="a1"><div class="ttname">a</div></div>\n<div class="line"><br /></div>\n<div class="line">}</div>\n</div>\n<div class="line">b();</div>\n</div><!-- fragment -->';
+    expect(textOf(code)).toBe('Fire it so:\n\n```\na() {\n\n}\nb();\n```\n\nThen wait.');
+  });
+
+  it('leaves the words before it where a block before it has no end', () => {
+    const code = '<div class="fragment"><div class="line">a();</div>\n</div><!-- fragment -->';
+    expect(textOf(`<div class="fragment"></div><p>Then so:</p>${code}`)).toBe(
+      'Fire it so:\n\nThen so:\n\n```\na();\n```\n\nThen wait.',
+    );
+  });
+
   it('ends nowhere but where it says so', () => {
     expect(textOf('<div class="fragment"><div class="line">heat();</div></div>')).toBe(
       'Fire it so:\n\nheat();\n\nThen wait.',
