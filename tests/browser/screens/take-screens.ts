@@ -83,10 +83,21 @@ function shortlyAfter({ events }: Recording): Date {
 
 async function takeOne(page: Page, name: string, scheme: 'light' | 'dark'): Promise<Taken> {
   await page.emulateMedia({ colorScheme: scheme });
+  await laidOut(page);
   const overhang = await overhangOf(page);
   // Not by page.screenshot, which packs the picture three times as long.
   const client = await page.context().newCDPSession(page);
   const { data } = await client.send('Page.captureScreenshot', { optimizeForSpeed: true });
   await client.detach();
   return { name, png: Buffer.from(data, 'base64'), overhang };
+}
+
+/** Two frames after a change of the size a page has its places: a picture before them may be a pixel off. */
+async function laidOut(page: Page): Promise<void> {
+  await page.evaluate(
+    async () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
 }
