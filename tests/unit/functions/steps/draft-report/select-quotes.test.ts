@@ -97,15 +97,12 @@ describe('selectQuotes', () => {
   });
 
   it.each([
-    ['the item that was asked first, where both would lose about as much', 3.4, 'item_1'],
-    ['the item that would lose more', 1.5, 'item_2'],
-  ])('gives what is the best of two items to %s', (_, next, itemId) => {
+    ['that was asked first, where both would lose about as much', 3.4, 'item_1'],
+    ['that would lose more', 1.5, 'item_2'],
+  ])('gives what is the best of two items to the one %s', (_, next, itemId) => {
     const best = said(1, 's-1', { item_1: 4, item_2: 3.9 });
-    const { answers } = select(TWO, [
-      best,
-      said(2, 's-1', { item_1: 3.6 }),
-      said(3, 's-2', { item_2: next }),
-    ]);
+    const others = [said(2, 's-1', { item_1: 3.6 }), said(3, 's-2', { item_2: next })];
+    const { answers } = select(TWO, [best, ...others]);
     expect(answers.get(itemId)?.[0]).toBe(best);
   });
 
