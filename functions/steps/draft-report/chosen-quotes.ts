@@ -1,7 +1,7 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { ANNOUNCING } from '#shared/text/words/announcing.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
-import { CLEAR, type Pool, type Ranked } from './quote-pool.ts';
+import { CLEAR, NEAR, type Pool, type Ranked } from './quote-pool.ts';
 import { BEHIND_CODE, BETWEEN_CHARACTERS, SAME_PARAGRAPH, goesOnFrom } from './reading-order.ts';
 
 /** What each quote of a document that is quoted already falls behind where many documents answer alike. */
@@ -9,9 +9,6 @@ const SPREAD = 0.3;
 
 /** What stands beside the quotes of an item and is shown with them at most. */
 const MOST_NEIGHBOURS = 2;
-
-/** Further behind what is quoted for another item, a quote says something else. */
-const LEFT_OVER = 1.5;
 
 /** What is quoted so far. */
 export class ChosenQuotes {
@@ -41,7 +38,7 @@ export class ChosenQuotes {
   ): readonly Ranked[] {
     const [best] = ranked;
     if (best === undefined || !this.#ids.has(best.evidence.id)) return ranked;
-    const near = ranked.filter(({ value }) => value >= best.value - LEFT_OVER);
+    const near = ranked.filter(({ value }) => value >= best.value - NEAR);
     return ofDifference.includes(best.evidence) ? near.filter(({ evidence }) => introduces(evidence)) : near;
   }
 

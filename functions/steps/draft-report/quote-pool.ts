@@ -1,5 +1,7 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 
+/** e^-1.5 = .22: what is this near the best of its item stands in the answer with it. */
+export const NEAR = 1.5;
 /** What is further behind the best of its item (e^-3 = .05) is no part of the answer, however short it is. */
 export const CLEAR = 3;
 

@@ -9,7 +9,7 @@ import { isFarFromAnswered, likelyAll, mostShown, sharesAsked } from './closest-
 import { ChosenQuotes } from './chosen-quotes.ts';
 import type { DraftInputs } from './draft-inputs.ts';
 import { FOREIGN, awayFrom, foreignTo, introducing } from './off-subject.ts';
-import { CLEAR, type Pool, type Ranked } from './quote-pool.ts';
+import { CLEAR, NEAR, type Pool, type Ranked } from './quote-pool.ts';
 import { NEXT_PARAGRAPH, SAME_PARAGRAPH, inReadingOrder } from './reading-order.ts';
 import { isOfDifference, namesAllCompared, tellsApart } from './tells-apart.ts';
 import { underOwnThing } from './under-own-thing.ts';
@@ -27,8 +27,6 @@ const LEAST_IN_ANSWER = 3;
 const MOST_IN_ANSWER = 5;
 const LEAST_IN_REPORT = 8;
 const MOST_IN_REPORT = 12;
-/** e^-1.5 = .22: what is this near the best of its item stands in the answer with it. */
-const NEAR = 1.5;
 /** e^-2 = .14: and what is this near, where it bears about as much of what was asked. */
 const NEAR_ON_IT = 2;
 /** Nor what bears less than this share of the words that were asked for, of those that the best of its item bears. */

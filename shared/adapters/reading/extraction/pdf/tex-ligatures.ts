@@ -12,7 +12,7 @@ const LIGATURES: Readonly<Record<string, string>> = {
 };
 
 const BESIDE_LETTER = /(?<=\p{L})\p{Cc}|\p{Cc}(?=\p{L})/gu;
-const WORD = /\p{L}*\p{Cc}[\p{L}\p{Cc}]*/gu;
+const WORD = /(?<!\p{L})\p{L}*\p{Cc}[\p{L}\p{Cc}]*/gu;
 const SHORTEST = 4;
 /** Of the words of a page that have such a place, so many are words of English with the letters of a ligature. */
 const LEAST_KNOWN = 0.25;
