@@ -1,10 +1,12 @@
+import { formsAmong } from '#shared/text/words/word-forms.ts';
 import type { TermRarity } from './term-rarity.ts';
 
 const LEAST_WEIGHT = 0.05;
 
-/** How much of what is wanted is borne, each term weighed by how rare it is, 0-1. */
+/** How much of what is wanted is borne, each term weighed by how rare it is, 0-1; with `hasForms` also by another form of it. */
 export function shareOf(
   rarity: TermRarity | undefined,
+  { hasForms }: { readonly hasForms: boolean } = { hasForms: false },
 ): (wanted: readonly string[], borne: ReadonlySet<string>) => number {
   const most = Math.log(1 + (rarity?.documentCount ?? 0));
   const weightOf = (term: string): number =>
@@ -12,6 +14,10 @@ export function shareOf(
   const weigh = (some: readonly string[]): number => some.reduce((total, term) => total + weightOf(term), 0);
   return (wanted, borne) => {
     const total = weigh(wanted);
-    return total === 0 ? 0 : weigh(wanted.filter((term) => borne.has(term))) / total;
+    if (total === 0) return 0;
+    const forms = hasForms ? new Set(formsAmong(wanted, borne).values()) : NONE;
+    return weigh(wanted.filter((term) => borne.has(term) || forms.has(term))) / total;
   };
 }
+
+const NONE: ReadonlySet<string> = new Set();

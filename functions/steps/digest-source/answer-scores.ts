@@ -5,6 +5,8 @@ import { EVIDENCE_WEIGHTS } from '#shared/text/evidence/evidence-weights.ts';
 import { type QuestionView, viewQuestion } from '#shared/text/evidence/question-view.ts';
 import { type CorpusRarity, blendRarity } from '#shared/text/evidence/rarity.ts';
 import { type StatementScore, scoreStatements } from '#shared/text/evidence/score-statements.ts';
+import { inFormsOf } from '#shared/text/evidence/in-forms.ts';
+import { isStemmedAsEnglish } from '#shared/text/words/word-forms.ts';
 import { contentWords, terms } from '#shared/text/words/analyze.ts';
 
 export interface ScoringInput {
@@ -22,7 +24,10 @@ export interface AnswerScores {
 }
 
 /** Each text is scored but once, however many parts ask for it. */
-export function scoreAnswers(document: DocumentView, input: ScoringInput): AnswerScores {
+export function scoreAnswers(read: DocumentView, input: ScoringInput): AnswerScores {
+  const document = isStemmedAsEnglish(input.question)
+    ? inFormsOf(viewQuestion(input.question).terms, read)
+    : read;
   const rarity = blendRarity(document, input.corpus, input.question);
   const known = new Map<string, readonly StatementScore[]>();
   const scoresFor = (text: string): readonly StatementScore[] => {

@@ -93,7 +93,7 @@ export function viewDocument(text: string, about: string): DocumentView {
   };
 }
 
-function findPlaces(statements: readonly AnalysedStatement[]): DocumentView['placesOf'] {
+export function findPlaces(statements: readonly AnalysedStatement[]): DocumentView['placesOf'] {
   const places = new Map<string, Place[]>();
   statements.forEach(({ counts }, index) => {
     for (const [term, count] of counts) {

@@ -1,4 +1,5 @@
 import { analyze } from '../words/analyze.ts';
+import { guessLanguage } from '../words/language.ts';
 import { hasUnspacedScript } from '../words/scripts.ts';
 
 export interface LastWord {
@@ -22,12 +23,18 @@ const NO_NAME =
 const INDEFINITE = /^(?:any|some|every|no)(?:thing|one|body|where)$/iu;
 /** "What happens if I …?" asks of nothing else. */
 const FEWEST_WORDS = 2;
+/** German, Dutch, Turkish, Hungarian: most of their questions end with a verb. Those of German have small letters. */
+const VERB_LAST: ReadonlySet<string> = new Set(['de', 'nl', 'tr', 'hu']);
+const GERMAN_NOUN = /^\p{Lu}/u;
 
 /**
  * The last word of a question that is no function word: of many, the thing that it is about ("Can it be used for rust?"), or
- * before a condition or a verb of its form at its end. Undefined without any, and where words are not parted by spaces.
+ * before a condition or a verb of its form at its end. Undefined without any, where words are not parted by spaces, and for the
+ * verb that other languages put last.
  */
 export function lastWord(asked: string): LastWord | undefined {
+  const language = guessLanguage(asked);
+  if (VERB_LAST.has(language) && language !== 'de') return undefined;
   const question = asked.replaceAll(/\s+/gu, ' ').trim().replace(OWN_PLACE, '');
   const unconditional = question.replace(CONDITION, '');
   const before = analyze(unconditional);
@@ -39,5 +46,6 @@ export function lastWord(asked: string): LastWord | undefined {
   if (last === undefined || INDEFINITE.test(question.slice(last.start, last.end))) return undefined;
   const surface = question.slice(last.start, last.end);
   if (hasUnspacedScript(surface)) return undefined;
+  if (language === 'de' && !GERMAN_NOUN.test(surface)) return undefined;
   return { surface, terms: words.filter(({ end }) => end === last.end).map(({ term }) => term) };
 }

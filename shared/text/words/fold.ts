@@ -26,7 +26,9 @@ function foldLatin(word: string): string {
     .replace(/æ/gu, 'ae')
     .replace(/œ/gu, 'oe')
     .replace(/ø/gu, 'o')
-    .replace(/ł/gu, 'l');
+    .replace(/ł/gu, 'l')
+    .replace(/[đð]/gu, 'd')
+    .replace(/ı/gu, 'i');
 }
 
 function foldArabic(word: string): string {

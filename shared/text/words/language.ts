@@ -65,14 +65,82 @@ const SMALL_WORDS: readonly (readonly [string, ReadonlySet<string>])[] = [
       deze dit`,
     ),
   ],
+  [
+    'sv',
+    setOf(
+      'och att det som på är av för inte ett vad hur vem när var varför vilken vilket vilka till från mellan blev finns kallas',
+    ),
+  ],
+  [
+    'da',
+    setOf(
+      'og det er af på til ikke et hvad hvordan hvem hvornår hvorfor hvilken hvilket hvilke fra mellem blev kaldes ved som',
+    ),
+  ],
+  [
+    'pl',
+    setOf(
+      'się nie jest są był była było przez dla oraz który która które kiedy gdzie dlaczego czy jaki jaka jakie kto jak ile między został',
+    ),
+  ],
+  [
+    'cs',
+    setOf(
+      'jsou byl byla bylo který která které kdy kde proč při nebo podle kolik jak kdo jaký jaká jaké mezi pro byly není',
+    ),
+  ],
+  ['ro', setOf('și în din care este sunt fost pentru când unde cum către între sau lui câte câți ce cu pe')],
+  ['hu', setOf('az és hogy nem egy mikor hol miért melyik milyen hány volt között vagy által kik mit')],
+  [
+    'fi',
+    setOf(
+      'ja ei että mikä mitä miten kuka milloin missä miksi ovat oli joka jotka kun kuinka mihin mistä sekä',
+    ),
+  ],
+  [
+    'tr',
+    setOf(
+      've bir bu ne için ile mi mı mu mü kim hangi hangisi nasıl neden niçin nerede nereye kaç olan olarak daha çok gibi kadar sonra önce göre ise veya ama zaman değil nedir kimdir hangileri tarafından',
+    ),
+  ],
+  [
+    'vi',
+    setOf(
+      'là của và có những các cho được trong một không này khi nào gì ai đâu vì sao bao nhiêu với người ở đã từ để bởi',
+    ),
+  ],
+  [
+    'id',
+    setOf(
+      'dan yang dari untuk dengan apa siapa kapan mana bagaimana mengapa adalah pada ini itu oleh tidak berapa dalam',
+    ),
+  ],
 ];
 
 function setOf(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/u));
 }
 
+/** In small letters, without short forms in capitals ("IL-6", "LA") unless all is in capitals. */
+function wordsOf(text: string): readonly string[] {
+  const all = text.match(/\p{L}+/gu) ?? [];
+  const written = all.filter((word) => !/^\p{Lu}{2,}$/u.test(word));
+  return (written.length > 0 ? written : all).map((word) => word.toLowerCase());
+}
+
 /** The beginning of a long text tells its language. */
 const READ_CHARACTERS = 4000;
+
+/** The share of a text's letters in the script of a language, or of its words that are small words of it; 0 for one not known. */
+export function shareInLanguage(text: string, language: string): number {
+  const script = SCRIPTS.find(([, tag]) => tag === language)?.[0];
+  if (script !== undefined) {
+    return (text.match(script)?.length ?? 0) / (text.match(/\p{L}/gu)?.length ?? 1);
+  }
+  const small = SMALL_WORDS.find(([tag]) => tag === language)?.[1];
+  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return words.filter((word) => small?.has(word)).length / Math.max(1, words.length);
+}
 
 /** BCP 47 tag of a text's language by its script and its small words; `und` when they say nothing. */
 export function guessLanguage(whole: string): string {
@@ -80,7 +148,7 @@ export function guessLanguage(whole: string): string {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const own = SCRIPTS.find(([pattern]) => (text.match(pattern)?.length ?? 0) > letters * OWN_SCRIPT);
   if (own) return own[1];
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words = wordsOf(text);
   const counts = SMALL_WORDS.map(([tag, small]) => ({
     tag,
     count: words.filter((word) => small.has(word)).length,

@@ -1,3 +1,4 @@
+import { unmarkedSentences } from './unmarked-sentences.ts';
 import { DESCRIPTION_MARK, splitBlocks, type Block, type UnitKind } from '../markup/blocks.ts';
 
 /** A sentence or another quotable unit; `text.slice(start, end)` is its trimmed text. */
@@ -51,7 +52,14 @@ function split(text: string, block: Block): readonly Span[] {
   const marker = mark.exec(raw)?.[0].length ?? 0;
   const body = raw.slice(marker).replace(/[\r\n\u2028\u2029\u0085\v\f\0]/gu, ' ');
   const offset = block.start + marker;
-  return mergePieces(body).flatMap(({ from, to }) => trimmed(text, offset + from, offset + to, block));
+  return mergePieces(body)
+    .flatMap((piece) => parted(body, piece))
+    .flatMap(({ from, to }) => trimmed(text, offset + from, offset + to, block));
+}
+
+function parted(body: string, { from, to }: Piece): readonly Piece[] {
+  const starts = unmarkedSentences(body.slice(from, to));
+  return starts.map((start, at) => ({ from: from + start, to: from + (starts[at + 1] ?? to - from) }));
 }
 
 interface Piece {

@@ -6,6 +6,7 @@ import { NearTerms } from './near-terms.ts';
 import { RecentValues } from './recent-values.ts';
 import { ScoreTable } from './score-table.ts';
 import { TermLists, type TermList } from './term-lists.ts';
+import { Translations } from './translations.ts';
 
 /** An indexed file that a search has come upon. */
 export interface FileEntry {
@@ -45,6 +46,7 @@ export class IndexReader {
   readonly #table: FileTable;
   readonly #lists: TermLists;
   readonly #near: NearTerms;
+  readonly #translations: Translations;
   readonly #file: StatementSync;
   readonly #text: StatementSync;
   readonly #texts = new RecentValues<number, string>(TEXTS_CHARACTERS);
@@ -57,6 +59,7 @@ export class IndexReader {
     this.#table = readFileTable(database);
     this.#lists = new TermLists(database, this.#table);
     this.#near = new NearTerms(database);
+    this.#translations = new Translations(database);
     this.#file = database.prepare('SELECT id, root, path, title, passages FROM files WHERE id = ?');
     this.#text = database.prepare('SELECT text FROM texts WHERE file = ?');
     this.#fileScores = new ScoreTable(this.#table.count);
@@ -92,14 +95,22 @@ export class IndexReader {
     return new Map(terms.map((term) => [term, this.documentFrequency(term)]));
   }
 
-  /** The files that hold any of the terms, each with its weight, best first, ties by root and path. */
-  search(terms: ReadonlyMap<string, number>, limit: number): readonly ScoredFile[] {
+  /**
+   * The files that hold any of the terms, each with its weight, best first, ties by root and path; where the language is
+   * known, without those of which the same is there in it.
+   */
+  search(
+    terms: ReadonlyMap<string, number>,
+    { limit, language }: { readonly limit: number; readonly language?: string | undefined },
+  ): readonly ScoredFile[] {
     const [files, passages] = [this.#fileScores, this.#passageScores];
+    const translated = language === undefined ? undefined : this.#translations.of(language);
     try {
       for (const [term, weight] of terms) this.#addScores(term, weight);
-      for (const file of files.given) this.#totals[file] = this.#scoreOf(file);
+      const given = files.given.filter((file) => translated?.has(this.#table.ids[file] ?? 0) !== true);
+      for (const file of given) this.#totals[file] = this.#scoreOf(file);
       const scoreOf = (file: number): number => this.#totals[file] ?? 0;
-      return bestOf(files.given, scoreOf, limit).flatMap((file) => this.#describe(file, scoreOf(file)));
+      return bestOf(given, scoreOf, limit).flatMap((file) => this.#describe(file, scoreOf(file)));
     } finally {
       files.clear();
       passages.clear();

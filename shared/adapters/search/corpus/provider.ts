@@ -40,7 +40,9 @@ export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
     const near = nearTermsOf(asked, reader);
     if (near.length > 0) onNearTerms?.(near);
     const text = [asked, ...near].join(' ');
-    const ranked = rescore(text, reader.search(weighTerms(text), CANDIDATES), reader);
+    const { language } = query;
+    const candidates = reader.search(weighTerms(text), { limit: CANDIDATES, language });
+    const ranked = rescore(text, candidates, reader);
     const first = withoutOtherForms(ranked.slice(0, 2 * query.resultCount), reader);
     const best = { first: first.slice(0, query.resultCount), all: ranked };
     return withTitled(query.text, best, reader).map((file, at) => toHit({ file, locations, reader }, at));

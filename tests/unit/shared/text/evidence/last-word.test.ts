@@ -37,3 +37,10 @@ describe('lastWord', () => {
     },
   );
 });
+
+test.each(['Wer hat das erste Plastom sequenziert?', 'TUMAS başkanlığını kim ve ne zaman yaptı?'])(
+  'a question of a language that puts its verb last has no last word that names a thing: %s',
+  (question) => {
+    expect(lastWord(question)).toBeUndefined();
+  },
+);

@@ -91,6 +91,15 @@ describe('analyze', () => {
     expect(searchWords('使用AWS服务')).toContain('aws');
   });
 
+  it.each([
+    ["l'eau d'Afrique, qu'une dell'arte", ['eau', 'afriqu', 'art']],
+    ["TUMAS'ın Ankara'da ABD'den", terms('TUMAS Ankara ABD')],
+    ["they've James's rock'n'roll", ['theyv', 'jame', 'rocknrol']],
+    ['ırak Đà', terms('irak da')],
+  ])('leaves out what is written to a word by an apostrophe: %s', (text, expected) => {
+    expect(terms(text)).toEqual(expected);
+  });
+
   it('meets Arabic words across article, diacritics and tatweel', () => {
     expect(terms('الْمَكْتَبَة')).toEqual(terms('مكتبـة'));
   });

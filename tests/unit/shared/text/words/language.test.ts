@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guessLanguage } from '#shared/text/words/language.ts';
+import { guessLanguage, shareInLanguage } from '#shared/text/words/language.ts';
 
 test.each([
   ['How do I make a note findable by its acronym as well as by its full title?', 'en'],
@@ -11,10 +11,25 @@ test.each([
   ['Quanto deve cuocere il risotto allo zafferano?', 'it'],
   ['Kann ich das auch ohne Netz einrichten?', 'de'],
   ['Kan ik dit ook zonder netwerk instellen?', 'nl'],
+  ['Türkiye Cumhuriyeti ne zaman ve kim tarafından kuruldu?', 'tr'],
+  ['Ngôn ngữ chính thức của Việt Nam là gì?', 'vi'],
+  ['Kiedy powstało to miasto i kto je założył? Jaki jest jego herb?', 'pl'],
+  ['När byggdes kyrkan och vem var arkitekt?', 'sv'],
+  ['Which of the two is older, Łódź or Kraków?', 'en'],
   ['リポジトリはどこですか', 'ja'],
   ['Πόση ώρα ψήνεται;', 'el'],
+  ['IL-6 signaling plays a major role in cardiovascular disease.', 'und'],
+  ['QUELLE EST LA TAILLE DU FOUR ?', 'fr'],
   ['xyzzy', 'und'],
   ['', 'und'],
 ])('"%s" is taken for %s', (text, tag) => {
   expect(guessLanguage(text)).toBe(tag);
+});
+
+test('a text has a share of the words or letters of its language, and hardly any of another', () => {
+  expect(shareInLanguage('This is the guide of the mill that was built there.', 'en')).toBeGreaterThan(0.5);
+  expect(shareInLanguage('Das ist das Handbuch der alten Mühle.', 'en')).toBe(0);
+  expect(shareInLanguage('これは製粉所の手引きです。', 'ja')).toBeGreaterThan(0.5);
+  expect(shareInLanguage('This is the guide.', 'xx')).toBe(0);
+  expect(shareInLanguage('', 'ja')).toBe(0);
 });

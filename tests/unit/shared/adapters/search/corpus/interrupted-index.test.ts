@@ -27,7 +27,9 @@ function open(file: string): DatabaseSync {
 }
 
 function found(database: DatabaseSync, term: string): readonly string[] {
-  return new IndexReader(database).search(new Map([[term, 1]]), 100).map(({ entry }) => entry.path);
+  return new IndexReader(database)
+    .search(new Map([[term, 1]]), { limit: 100 })
+    .map(({ entry }) => entry.path);
 }
 
 test.each([3, 20, 41])(

@@ -57,7 +57,7 @@ test('knows the passage in which a term stands, whatever stands before it', asyn
       const { reader, close } = await index({ 'a.md': headed.join('\n\n'), 'b.md': 'Another marker1.' });
       for (const at of bodies.keys()) {
         const found = reader
-          .search(new Map([[`marker${at}`, 1]]), 5)
+          .search(new Map([[`marker${at}`, 1]]), { limit: 5 })
           .find(({ entry }) => entry.path === 'a.md');
         const [best] = found?.passages ?? [];
         const text = found === undefined ? '' : reader.textOf(found.entry);

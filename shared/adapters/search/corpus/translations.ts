@@ -1,0 +1,85 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { shareInLanguage } from '#shared/text/words/language.ts';
+
+/** As a part of a name or as a folder: two letters, and where or in which script it is written: "fr", "pt_BR", "zh-Hans". */
+const CODE = /(?<=[:./_-])[a-z]{2}(?:[-_](?:[A-Za-z]{2}|[A-Z][a-z]{3}))?(?=[./_-])/gu;
+/** Looked at of a text in each of three places: a manual begins with names that are the same in all languages. */
+const CHARACTERS = 3000;
+/** A translation has less than this share of what a text in the language has of its words. */
+const MOST_SHARED = 0.8;
+
+const PATHS = "SELECT id, root, path FROM files WHERE status = 'indexed'";
+const PLACES = ['0', 'LENGTH(text) / 3', 'LENGTH(text) * 2 / 3'].map(
+  (at) => `SUBSTR(text, 1 + ${at}, ${CHARACTERS})`,
+);
+const TEXT = `SELECT ${PLACES.join(" || ' ' || ")} AS text FROM texts WHERE file = ?`;
+
+interface Version {
+  readonly id: number;
+  /** "fr" of "guide.fr.html"; empty for "guide.html" beside it. */
+  readonly code: string;
+}
+
+/**
+ * What a file says in one language, others say in further ones: "guide.en.html" and "guide.ja.html", "man/man1/x.1" and
+ * "man/de/man1/x.1". Told by the names of the files, and by their texts.
+ */
+export class Translations {
+  readonly #database: DatabaseSync;
+  readonly #left = new Map<string, ReadonlySet<number>>();
+  #groups: readonly (readonly Version[])[] | undefined;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  /** The ids of files that one in this language translates, or is translated by; none where the index has no such pairs. */
+  of(language: string): ReadonlySet<number> {
+    const known = this.#left.get(language);
+    if (known !== undefined) return known;
+    this.#groups ??= groupsOf(this.#database.prepare(PATHS).all());
+    const found = new Set(this.#groups.flatMap((versions) => this.#outside(versions, language)));
+    this.#left.set(language, found);
+    return found;
+  }
+
+  #outside(versions: readonly Version[], language: string): readonly number[] {
+    const own = versions.find(({ code }) => base(code) === base(language)) ?? unmarked(versions);
+    const share = own === undefined ? 0 : this.#shareOf(own, language);
+    if (own === undefined || share === 0) return [];
+    return versions
+      .filter((one) => one !== own && base(one.code) !== base(language))
+      .filter((one) => this.#shareOf(one, language) < MOST_SHARED * share)
+      .map(({ id }) => id);
+  }
+
+  #shareOf({ id }: Version, language: string): number {
+    return shareInLanguage(String(this.#database.prepare(TEXT).get(id)?.['text'] ?? ''), base(language));
+  }
+}
+
+function base(code: string): string {
+  return code.slice(0, 2);
+}
+
+function unmarked(versions: readonly Version[]): Version | undefined {
+  return versions.find(({ code }) => code === '');
+}
+
+/** Files whose paths are the same without the code of a language and the mark before it (of a folder, behind it). */
+function groupsOf(rows: readonly Record<string, unknown>[]): readonly (readonly Version[])[] {
+  const ids = new Map(
+    rows.map((row) => [`${String(row['root'])}:${String(row['path'])}`, Number(row['id'])]),
+  );
+  const groups = new Map<string, Version[]>();
+  for (const [path, id] of ids)
+    for (const { 0: code, index } of path.matchAll(CODE)) {
+      const end = index + code.length;
+      const isFolder = path[end] === '/';
+      const plain = path.slice(0, isFolder ? index : index - 1) + path.slice(isFolder ? end + 1 : end);
+      const unmarkedId = ids.get(plain);
+      const versions = groups.get(plain) ?? (unmarkedId === undefined ? [] : [{ id: unmarkedId, code: '' }]);
+      groups.set(plain, [...versions, { id, code }]);
+    }
+  return [...groups.values()].filter((versions) => versions.length > 1);
+}
