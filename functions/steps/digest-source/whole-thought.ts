@@ -63,7 +63,10 @@ function withoutNothing({ statements }: Thinking, { first, last }: Reach, index:
 function reachOf(thinking: Thinking, index: number): Reach {
   const alone = { first: index, last: index };
   const kind = thinking.statements[index]?.kind;
-  if (kind === 'list-item') return withCode(thinking, withDescription(thinking, withList(thinking, alone)));
+  if (kind === 'list-item') {
+    const item = withCode(thinking, withDescription(thinking, withList(thinking, alone)));
+    return isSetIn(thinking, index) ? whatIsDescribed(thinking, item) : item;
+  }
   if (kind === 'table-row') return withTableHead(thinking, alone);
   if (kind === 'code') return whatIsDescribed(thinking, withLeadIn(thinking, alone));
   const leaning = withExampleAnnounced(thinking, withOpening(thinking, withAntecedent(thinking, alone)));
@@ -72,6 +75,12 @@ function reachOf(thinking: Thinking, index: number): Reach {
   const led = near.first < described.first ? withAntecedent(thinking, near) : near;
   const own = withDescription(thinking, withSequel(thinking, led));
   return whatIsDescribed(thinking, withAnnounced(thinking, withDefault(thinking, own)));
+}
+
+/** Below another item, which only names what is said here. */
+function isSetIn({ statements }: Thinking, index: number): boolean {
+  const start = statements[index]?.name?.start;
+  return start !== undefined && statements.some((one) => one.start === start && one.kind === 'list-item');
 }
 
 /** The sentence that opens a paragraph, where the second is quoted: it often says in other words what was asked. */

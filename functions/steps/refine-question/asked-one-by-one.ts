@@ -2,7 +2,7 @@ import { contentWords } from '#shared/text/words/analyze.ts';
 import { type List, isName } from './find-list.ts';
 import { BEFORE_VERB } from './listed-deeds.ts';
 import { countWords } from './phrases.ts';
-import { isBaseVerb } from './question-words.ts';
+import { MORE, isBaseVerb } from './question-words.ts';
 
 /** What stands between two things or joins them is one thing asked. */
 const NEVER =
@@ -26,7 +26,8 @@ export function isAskedOneByOne({ head, items, tail }: List): boolean {
   )
     return false;
   if (new Set(items.map((item) => item.toLowerCase())).size < items.length) return false;
-  if (WHICH_IS.test(start) && MORE.test(items[0] ?? '')) return false;
+  if (isOwnedTogether({ head, items, tail })) return false;
+  if (WHICH_IS.test(start) && IS_MORE.test(items[0] ?? '')) return false;
   if (AS_ONE.test(`${items.at(-1) ?? ''}${tail}`) || isConditionOfAnother({ head, items, tail }))
     return false;
   if ([isDoneTogether, isObjectBehindLast, isOneValue].some((is) => is({ head, items, tail }))) return false;
@@ -38,8 +39,7 @@ export function isAskedOneByOne({ head, items, tail }: List): boolean {
 
 /** "Which is heavier, a litre of oil or one of water?" */
 const WHICH_IS = /^(?:which|what)\s+(?:is|are|was|were|would be)\s*$/iu;
-const MORE =
-  /^(?:(?:more|less)\s+\p{L}+|better|worse|cheaper|faster|slower|quicker|safer|heavier|lighter|larger|smaller|bigger|older|newer|younger|higher|lower|stronger|weaker|easier|harder|simpler|longer|shorter|taller|healthier|warmer|colder|hotter|louder|quieter|cleaner|greener|nicer|earlier|later|wider|deeper|thicker|thinner|richer|tastier)$/iu;
+const IS_MORE = new RegExp(`^(?:${MORE})$`, 'iu');
 
 /** "Cyan, magenta and yellow together". */
 const AS_ONE =
@@ -117,6 +117,17 @@ function isObjectBehindLast({ head, items }: List): boolean {
     countWords(last) > 1 &&
     others.every((one) => countWords(one) === 1)
   );
+}
+
+/** "The generator's size and frequency settings": its settings, all of them. */
+function isOwnedTogether({ head, items }: List): boolean {
+  const [first = '', ...others] = items;
+  const [, owned = ''] =
+    /(?<!\b(?:what|who|where|how|that|it|there|here))['’]s?\s+(\S+)$/iu.exec(first) ?? [];
+  const isOne =
+    owned !== '' ||
+    (/(?<!\b(?:what|who|where|how|that|it|there|here))['’]s?\s+$/iu.test(head) && countWords(first) === 1);
+  return isOne && countWords(others.at(-1) ?? '') > 1 && !(owned === '' ? first : owned).endsWith('s');
 }
 
 const VALUE_OF =

@@ -1,3 +1,4 @@
+import { withoutArticle } from './phrases.ts';
 import { MEASURE } from './question-words.ts';
 import type { Known } from './read-comparison.ts';
 
@@ -9,7 +10,7 @@ const CHANGED =
 /** After "how many connections does the pool keep", "it" is no connections: their number is changed, anything else the pool's. */
 export function ofCounted(clause: string, { clause: before = '', topic, owner }: Known): string | undefined {
   if (topic === undefined || !COUNTED.test(before) || !SINGULAR.test(clause)) return undefined;
-  return CHANGED.test(clause) ? `the number of ${topic}` : owner;
+  return CHANGED.test(clause) ? `the number of ${withoutArticle(topic)}` : owner;
 }
 
 const VARIES =

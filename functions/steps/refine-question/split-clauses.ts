@@ -5,12 +5,13 @@ import { bracketsCovered, uncovered } from './covered-brackets.ts';
 import { asksWhyThat } from './happening.ts';
 import { withHelpSought } from './help-sought.ts';
 import { AUXILIARY, ORDERING, ENGLISH_ASKING, IF_SO, OTHER_ASKING, PRONOUN } from './question-words.ts';
+import { NO_INITIAL } from '#shared/text/words/initials.ts';
 import { asksReaction } from './reaction.ts';
 
 /** The full stop just read does not end "vs.", "e.g." and their like, nor the number of a question. */
 /** The mark of `$?` is part of a name. */
 const SIGNS_BEFORE = String.raw`(?:^|[\s"'(\x60])[$&|=<>^~%*+@#:!?]{1,3}`;
-const NOT_ABBREVIATED = String.raw`(?<!\b(?:[Vv]s|v|e\.g|i\.e|etc|cf|ca|approx|al|[Nn]o|[Dd]r|[Ss]t|[Mm]r|[Mm]rs)\.|(?:^|[?.;]\s|[。？！])\s*\d{1,2}\.)`;
+const NOT_ABBREVIATED = String.raw`${NO_INITIAL}(?<!\b(?:[Vv]s|v|e\.g|i\.e|etc|cf|ca|approx|al|[Nn]o|[Dd]r|[Ss]t|[Mm]r|[Mm]rs)\.|(?:^|[?.;]\s|[。？！])\s*\d{1,2}\.)`;
 const SENTENCE_BREAK = new RegExp(
   String.raw`(?<!${SIGNS_BEFORE})[?;]\s+(?=\S)|[？؟；؛。！]\s*(?=\S)|[.।!]${NOT_ABBREVIATED}\s+(?=\P{Ll})|(?<=[.?!;])\s+(?=\((?:\d{1,2}|[a-h]|[ivx]{1,4})\)\s)|(?<=[?.,:;)])\s+(?=\d{1,2}[.)]\s+\p{Lu}\p{Ll}+\s)`,
   'gu',
@@ -139,7 +140,7 @@ function partsOf(sentence: string): readonly string[] {
 
 /** "Where and how do I …", "how long and at what temperature should I …": asked of the same. */
 const JOINED_ASKING = new RegExp(
-  String.raw`^${BEFORE_ASKING}\s*(?:${ENGLISH_ASKING})(?:\s+(?!(?:${AUXILIARY})\b)(?:much|many|long|often|far|[\p{L}]{4,}))?\s+and\s+(?=${BEFORE_ASKING}\s*(?:${ENGLISH_ASKING})\s)`,
+  String.raw`^${BEFORE_ASKING}\s*(?:${ENGLISH_ASKING})(?:\s+(?!(?:${AUXILIARY})\b)(?:much|many|long|often|far|[\p{L}]{4,}))?\s+and\s+(?=${BEFORE_ASKING}\s*(?:${ENGLISH_ASKING})\s)|^(?:${OTHER_ASKING})\s+(?:und|sowie|en|et|y|e|ed)\s+(?=(?:${OTHER_ASKING})\s)`,
   'iu',
 );
 

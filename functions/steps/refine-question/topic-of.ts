@@ -1,16 +1,9 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
+import { doneBy } from './done-by.ts';
 import { LISTING, nounPhrase } from './noun-phrase.ts';
 import { countWords, phraseAfter } from './phrases.ts';
-import {
-  AUXILIARY,
-  ORDERING,
-  ENGLISH_ASKING,
-  IRREGULAR,
-  SIDE,
-  isBaseVerb,
-  isVerb,
-} from './question-words.ts';
+import { AUXILIARY, ORDERING, ENGLISH_ASKING, MORE, SIDE, isBaseVerb } from './question-words.ts';
 import { topicElsewhere } from './topic-elsewhere.ts';
 
 const MOST_WORDS = 12;
@@ -59,18 +52,13 @@ const LEADING = new RegExp(
 );
 /** "Which vitamins …", "how many label values …", "what happens on overflow". */
 const NOUN = new RegExp(
-  String.raw`^(?:(?:which|what|how many|how much|whose)\s+(?!(?:${AUXILIARY}|happens?|happened|about|if|exactly)\b)|what\s+(?:happens?|happened)\s+(?:to|on|with|when|if|in|at|after)\s+)(?=\S)`,
+  String.raw`^(?:(?:which|what|how many|how much(?!\s+(?:${MORE})\b)|whose)\s+(?!(?:${AUXILIARY}|happens?|happened|about|if|exactly)\b)|what\s+(?:happens?|happened)\s+(?:to|on|with|when|if|in|at|after)\s+)(?=\S)`,
   'iu',
 );
 const BEING =
   /^(?:(?:what|who|where|when|why|how(?:\s+(?!(?:do|does|did|is|are|can)\b)\p{L}+)?)(?:\s+(?:is|are|was|were)|['’]s)|is|are|was|were)\s+(?=\S)/iu;
 const DOING = new RegExp(
   String.raw`^(?:(?:${ENGLISH_ASKING})\s+(?:[^?]{0,40}?\s)??)?(?:${AUXILIARY})\s+(?=\S)`,
-  'iu',
-);
-/** "Which version introduced the match statement". */
-const NAMED_BY = new RegExp(
-  `^(?:which|what)\\s+(?:\\p{L}+\\s+){1,3}?(?:\\p{L}{3,}ed|${IRREGULAR.replaceAll(' ', '|')})\\s+(?=(?:the|an?)\\s)`,
   'iu',
 );
 /** "In which year was the bridge built", "what role does a gene play": it is not the year, nor the role, that one asks on of. */
@@ -80,11 +68,6 @@ const CIRCUMSTANCE = new RegExp(
 );
 const ROLE = new RegExp(
   String.raw`^(?:which|what)\s+(?:role|part|function|purpose|position)\s+(?:${AUXILIARY})\s+(?=\S)`,
-  'iu',
-);
-/** "Who invented the printing press", "what caused the war". */
-const DONE_BY = new RegExp(
-  `^(?:who|what)\\s+(?!(?:${AUXILIARY})\\b)(?:first\\s+)?([\\p{L}-]+ed|\\p{L}+[^s\\W]s|${IRREGULAR.replaceAll(' ', '|')})\\s+(?!(?:${AUXILIARY}|to|with|when|if|in|on|at|after)\\b)(?=\\S)`,
   'iu',
 );
 /** "How vaccines work", as it stands after "explain". */
@@ -183,15 +166,15 @@ function findTopic(clause: string): string | undefined {
   const text = clause.replace(LEADING, '').replace(BY_SOMEBODY, '$1 to ');
   const opening = KNOWN_OF.exec(text) ?? MEANT_BY.exec(text) ?? DEED.exec(text);
   if (opening) return nounPhrase(text, opening[0].length);
-  const by = DONE_BY.exec(text);
-  const done = by && isVerb(by[1] ?? '') ? by : NAMED_BY.exec(text);
-  if (done) return nounPhrase(text, done[0].length);
+  const done = doneBy(text);
+  if (done > 0) return nounPhrase(text, done);
   const around = CIRCUMSTANCE.exec(clause) ?? ROLE.exec(text);
   if (around) return withoutPredicate(withoutVerb(subjectOrObject(around.input, around[0].length)));
   const noun = NOUN.exec(text);
   if (noun) {
     const named = subjectOrObject(text, noun[0].length);
-    return named !== undefined && text.endsWith(named) ? withoutVerb(named) : named;
+    const thing = named !== undefined && text.endsWith(named) ? withoutVerb(named) : named;
+    return /^what\s+happen/iu.test(text) ? thing : withThe(thing);
   }
   const asked = TOLD_HOW.exec(text);
   if (asked) return withoutVerb(nounPhrase(text, asked[0].length));
@@ -217,11 +200,11 @@ function subjectOrObject(text: string, index: number): string | undefined {
 
 /** "Does the author justify the sample size": what stands before a second article is a verb, known or not. */
 const SUBJECT_OF =
-  /^((?:the|an?|my|our|your)\s+(?:(?!(?:of|in|for|and|or|to|with|on|at|from)\b)[\p{Ll}-]+\s+){1,2})(?!(?:of|in|for|and|or|to|with|on|at|from|as|by|into|per|than)\b)\p{Ll}+\s+(?:the|an?|its|their|any|all)\s/u;
+  /^((?:the|an?|my|our|your)\s+(?:(?!(?:of|in|for|and|or|to|with|on|at|from)\b)[\p{Ll}-]+\s+){1,2})(?!(?:of|in|for|and|or|to|with|on|at|from|as|by|into|per|than|if|when|while|once|because|since|after|before|unless)\b)\p{Ll}+\s+(?:the|an?|its|their|any|all)\s/u;
 
 function withThe(phrase: string | undefined): string | undefined {
   const named = phrase?.replace(/^all\s+(?:the\s+)?/iu, '');
-  return named === undefined || /^\p{Lu}|^the\s/u.test(named) ? named : `the ${named}`;
+  return named === undefined || /^\p{Lu}|^(?:the|an?)\s/u.test(named) ? named : `the ${named}`;
 }
 
 const PREDICATE =

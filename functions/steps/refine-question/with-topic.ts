@@ -3,6 +3,7 @@ import { leansOnStory } from '#shared/text/words/asked-sentences.ts';
 import { carriedTopic } from './carried-topic.ts';
 import { actionOf, conditionBefore, deedOf, eventAsked } from './happening.ts';
 import { phraseAfter, phraseBefore } from './phrases.ts';
+import { ofActor } from './of-actor.ts';
 import { ofCondition, ofCounted, ofMeasured } from './of-measure.ts';
 import { reactingTo } from './reaction.ts';
 import type { Known, Worded } from './read-comparison.ts';
@@ -29,6 +30,7 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
     ofCounted(clause, known) ??
     ofMeasured(clause, known) ??
     ofCondition(clause, known) ??
+    ofActor(clause, known) ??
     oneIn(clause, known) ??
     besideNamed(clause, known) ??
     (REFERS_TO_MANY.test(clause) ? manyIn(known) : undefined) ??

@@ -9,6 +9,7 @@ import { type Span, splitSentences } from '../words/sentences.ts';
 import { DefinedTerms } from './defined-terms.ts';
 import { ASKING, askedAbove, isPropertyOfLast, nameAt, namesWhatFollows } from './name-above.ts';
 import type { Name } from './name.ts';
+import { NestedItems } from './nested-items.ts';
 import { isSameBlock } from './same-block.ts';
 import { saysNothing } from './says-nothing.ts';
 
@@ -125,10 +126,12 @@ export function readStatements(text: string, spans = splitSentences(text)): read
   let name: Name | undefined;
   let isBehindNothing = false;
   const defined = new DefinedTerms(text);
+  const nested = new NestedItems(text);
   return spans.flatMap((span, at) => {
     if (span.kind === 'heading') {
       name = undefined;
       defined.clear();
+      nested.clear();
       while ((path.at(-1)?.level ?? 0) >= span.level) path.pop();
       path.push(span);
       headings = path.map((heading) => headingText(text.slice(heading.start, heading.end)));
@@ -144,14 +147,17 @@ export function readStatements(text: string, spans = splitSentences(text)): read
     const goesOn = last !== undefined && isSameBlock(text, last, span);
     const asked = goesOn ? undefined : askedAbove(text, spans, at);
     const term = goesOn ? undefined : defined.nameAt(spans, at);
+    const item = goesOn ? undefined : nested.nameAt(spans, at);
     const isName =
       (goesOn && last?.isName === true) ||
       asked !== undefined ||
       term !== undefined ||
+      item?.isName === true ||
       (!goesOn &&
         namesWhatFollows(text, span, spans[at + 1]) &&
         (name === undefined || last?.isName === true || !isPropertyOfLast(text, spans, at)));
     if (asked !== undefined || term !== undefined) name = asked ?? term;
+    else if (item !== undefined && (item.name !== undefined || item.isLeft)) ({ name } = item);
     else if (isName && !goesOn) name = nameAt(text, span, last?.isName === true ? name : undefined);
     const statement: Statement = {
       ...span,

@@ -1,5 +1,6 @@
 import { contentWords } from './analyze.ts';
 import { stem } from './stem.ts';
+import { withInitials } from './initials.ts';
 import { directly, indirectness, toldBefore } from './indirect-question.ts';
 
 export interface Asked {
@@ -35,7 +36,7 @@ const OWN_WORDS = 7;
 
 /** Parts a story from what is asked, by how sentences end and begin. */
 export function findAsked(text: string): Asked {
-  const sentences = text.split(SENTENCE_END).map((sentence) => sentence.trim());
+  const sentences = withInitials(text.split(SENTENCE_END).map((sentence) => sentence.trim()));
   const among = askedAmong(sentences);
   if (among.first < 0) return { asked: text, background: '', before: '' };
   const isTold = (sentence: string): boolean => !among.has(sentence);

@@ -22,3 +22,9 @@ it('takes a paragraph below the type and the default of an option with the name 
 it('quotes the name of an option with its description', () => {
   expect(quoteOf(OPTIONS, '--hold')).toBe('`--hold`\n\nHow long the last temperature is kept, in minutes.');
 });
+
+it('takes the item along that names an entry of a reference, and the rest of the entry', () => {
+  const entry = 'kiln.purge_delay\n  - description: delay for purging\n  - default: `0`';
+  const text = `# Options\n\n- kiln.heat\n  - description: how hot\n  - default: \`9\`\n- ${entry}\n\n`;
+  expect(quoteOf(text, 'delay for purging', { maxCharacters: 90 })).toBe(entry);
+});

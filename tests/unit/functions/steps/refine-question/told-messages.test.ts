@@ -52,7 +52,7 @@ const MESSAGES: readonly (readonly [string, readonly string[]])[] = [
     [
       'We want to fire at night. Which permits are needed',
       'permits: whether a watch is required',
-      'who grants permits',
+      'who grants the permits',
     ],
   ],
   [

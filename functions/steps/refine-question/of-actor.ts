@@ -1,0 +1,10 @@
+import type { Known } from './read-comparison.ts';
+
+/** What companies, states and people do, and figures, settings and programs do not. */
+const ACTS =
+  /\b(?:had|has|have|did|does|do|will|would|could|can)\s+(?:it|they|he|she)\s+(?:also\s+|previously\s+|originally\s+|then\s+|still\s+)?(?:forecast(?:ed)?|expect(?:ed)?|predict(?:ed)?|announce[d]?|plan(?:ned)?|promise[d]?|report(?:ed)?|claim(?:ed)?|want(?:ed)?|hope[d]?|intend(?:ed)?|pay|paid|buy|bought|sell|sold|charge[d]?|offer(?:ed)?|hire[d]?|employ(?:ed)?|acquire[d]?|launch(?:ed)?|publish(?:ed)?|found(?:ed)?|win|won|lose|lost|earn(?:ed)?|invest(?:ed)?|donate[d]?|say|said|admit(?:ted)?|decide[d]?)\b/iu;
+
+/** "What growth did Home Depot expect, and what had it forecast before": Home Depot, not the growth. */
+export function ofActor(clause: string, { owner }: Known): string | undefined {
+  return owner !== undefined && /^\p{Lu}/u.test(owner) && ACTS.test(clause) ? owner : undefined;
+}
