@@ -18,6 +18,25 @@ export function findAcronyms(text: string): Acronyms {
   return found;
 }
 
+const NAME =
+  /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}+(?:[\s-]+(?:(?:of|and|the|for|&|on|in|to|de)\s+){0,2}\p{Lu}\p{Ll}+){2,6}/gu;
+const FEWEST_LETTERS = 3;
+
+/** By initials, the terms of names that a text has without saying how they are shortened: "Securities and Exchange Commission" by "SEC". */
+export function findInitials(text: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  for (const [name] of text.matchAll(NAME)) {
+    const words = name.split(/[\s-]+/u).filter((word) => /^\p{Lu}/u.test(word));
+    for (let first = 0; first + FEWEST_LETTERS <= words.length; first += 1)
+      for (let last = first + FEWEST_LETTERS; last <= words.length; last += 1) {
+        const own = words.slice(first, last);
+        const initials = own.map((word) => word.charAt(0)).join('');
+        if (!found.has(initials)) found.set(initials, terms(own.join(' ')));
+      }
+  }
+  return found;
+}
+
 /** Behind a name in another script the letters of a short form spell nothing: "工程新闻记录 (ENR)". */
 const BEHIND_OTHER_SCRIPT =
   /(?<=(?!\p{Script=Latin})[\p{L}\p{M}]\p{P}?\s?)[(（](\p{Lu}[\p{Lu}\p{N}-]{1,7})[)）]/gu;

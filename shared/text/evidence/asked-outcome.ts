@@ -1,5 +1,6 @@
 import { bearsDate, bearsFigure, withoutIdentifiers } from './asked-kind.ts';
 import { reportsResult } from './features.ts';
+import { withoutFiguresOf } from './without-asked-figures.ts';
 
 /** Whether a quote tells what is asked for, given the share (0-1) of the words with which the question ends that it bears. */
 export type TellsOutcome = (quote: string, endBorne: number) => boolean;
@@ -7,7 +8,7 @@ export type TellsOutcome = (quote: string, endBorne: number) => boolean;
 const EFFECT_ON =
   /\b(?:effects?|impacts?|influences?) of\b.+\bon\b|\b(?:wirkung|einfluss|effekt)\w*\b.+\bauf\b|\befectos?\b.+\b(?:sobre|en)\b|\beffets?\b.+\bsur\b/iu;
 const PAST_DATE =
-  /\bwhen (?:did|was|were)\b|\b(?:what|which) (?:year|month|century|decade)\b|哪一年|何年|किस (?:वर्ष|साल)|أي (?:عام|سنة)|\bwann wurde|\bcuándo fue|\bquand (?:a|fut)\b/iu;
+  /\bwhen (?:did|was|were)\b|\b(?:what|which) (?:years?|months?|century|centuries|decades?|dates(?! (?:formats?|types?)\b))\b|哪一年|何年|किस (?:वर्ष|साल)|أي (?:عام|سنة)|\bwann wurde|\bcuándo fue|\bquand (?:a|fut)\b/iu;
 /** Also dated by the version in which it was. */
 const OF_VERSIONS = /\b(?:added|introduced|deprecated|removed|changed|renamed|dropped)\b/iu;
 const COUNT = /\bhow many\b|多少|几个|幾個/iu;
@@ -28,6 +29,13 @@ export function asksForEffect(question: string): boolean {
  */
 export function outcomeAsked(question: string): TellsOutcome | undefined {
   if (asksForEffect(question)) return tellsEffect;
+  const tells = figureAsked(question);
+  const withoutAsked = withoutFiguresOf(question);
+  if (tells === undefined || withoutAsked === undefined) return tells;
+  return (quote, endBorne) => tells(withoutAsked(quote), endBorne);
+}
+
+function figureAsked(question: string): TellsOutcome | undefined {
   if (PAST_DATE.test(question) && !OF_VERSIONS.test(question)) return tellsDate;
   if (COUNT.test(question)) return bearsFigure;
   return MEASURE.test(question) ? tellsMeasure : undefined;

@@ -1,5 +1,6 @@
-import { type Acronyms, findAcronyms } from './acronyms.ts';
+import { type Acronyms, findAcronyms, findInitials } from './acronyms.ts';
 import { isOfVersion } from './asked-kind.ts';
+import { onFirstUse } from '../on-first-use.ts';
 import { onceForEach } from '../once-for-each.ts';
 import { isOfEveryManual } from '../markup/section-title.ts';
 import { headingText } from '../retrieval/chunks.ts';
@@ -12,6 +13,7 @@ import type { Name } from './name.ts';
 import { NestedItems } from './nested-items.ts';
 import { isSameBlock } from './same-block.ts';
 import { saysNothing } from './says-nothing.ts';
+import { litterIn } from './web-litter.ts';
 
 /** A sentence or another quotable unit of a document, where it stands; `text.slice(start, end)` is what it says. */
 export interface Statement extends Span {
@@ -62,6 +64,8 @@ export interface DocumentView {
   /** The statements that bear a term, in order. */
   readonly placesOf: (term: string) => readonly Place[];
   readonly acronyms: Acronyms;
+  /** The terms of the name whose words begin with these capitals; undefined where the document has none. */
+  readonly spelledOut: (initials: string) => readonly string[] | undefined;
   /** Terms of the headings above a statement. */
   readonly termsAbove: (statement: Statement) => ReadonlySet<string>;
   /** Terms of the line nearest above it that says what is described there: its name, else the innermost heading. */
@@ -75,6 +79,7 @@ export function viewDocument(text: string, about: string): DocumentView {
   const statements = found.map((one) => analyse(text, one, headed));
   const total = statements.reduce((sum, one) => sum + one.length, 0);
   const isOfChanges = placesOfChanges(text);
+  const initials = onFirstUse(() => findInitials(text));
   const termsOf = new Map<string, ReadonlySet<string>>();
   const read = (above: string): ReadonlySet<string> => {
     const found = termsOf.get(above) ?? new Set(terms(above));
@@ -88,6 +93,7 @@ export function viewDocument(text: string, about: string): DocumentView {
     tellsChanges: onceForEach(({ start, headings }) => isOfChanges(start) || headings.some(isOfVersion)),
     averageLength: total / (statements.length || 1) || 1,
     acronyms: findAcronyms(text),
+    spelledOut: (capitals) => initials().get(capitals),
     placesOf: findPlaces(statements),
     termsAbove: onceForEach(({ headings, name }) => read([...headings, name?.text ?? ''].join('\n'))),
     titleOf: onceForEach(({ headings, name }) => read(name?.text ?? nearestTitle(headings))),
@@ -127,6 +133,7 @@ export function readStatements(text: string, spans = splitSentences(text)): read
   let isBehindNothing = false;
   const defined = new DefinedTerms(text);
   const nested = new NestedItems(text);
+  const litter = litterIn(text, spans);
   return spans.flatMap((span, at) => {
     if (span.kind === 'heading') {
       name = undefined;
@@ -139,7 +146,7 @@ export function readStatements(text: string, spans = splitSentences(text)): read
       isBehindNothing = false;
       return [];
     }
-    if (saysNothing(text.slice(span.start, span.end), lineAround(text, span))) {
+    if (litter.has(at) || saysNothing(text.slice(span.start, span.end), lineAround(text, span))) {
       isBehindNothing = last !== undefined;
       return [];
     }

@@ -6,7 +6,7 @@ import type { QuestionView } from './question-view.ts';
 import { kindOf } from './kind-of-answer.ts';
 import { lexicalShares } from './lexical-shares.ts';
 import { sectionShares } from './section-shares.ts';
-import { signsOf } from './signs.ts';
+import { type Sign, signsOf } from './signs.ts';
 import { weighQuestion } from './weighed-question.ts';
 
 /**
@@ -85,9 +85,13 @@ const QUESTION_MARKS = '?？؟';
  */
 function cuesOf(
   document: DocumentView,
-  { asked }: QuestionView,
+  { asked, withoutFigures }: QuestionView,
 ): (index: number, around: Around) => readonly number[] {
   const read = signsOf(document);
+  const told = (sign: Sign, index: number): number =>
+    withoutFigures === undefined
+      ? read(sign, index)
+      : Number(sign(withoutFigures(document.statements[index]?.text ?? '')));
   const asksForChange = asked.has('version') || asked.has('date');
   const isAsked = { finding: isOfFinding(asked), effect: asked.has('effect') };
   return (index, { near, own }) => {
@@ -97,8 +101,8 @@ function cuesOf(
     const isNear = near > 0;
     const isOld = !asksForChange && document.tellsChanges(statement);
     return [
-      isNear && isProse && asked.has('date') ? near * read(bearsDate, index) : 0,
-      isNear && asked.has('figure') ? near * read(bearsFigure, index) : 0,
+      isNear && isProse && asked.has('date') ? near * told(bearsDate, index) : 0,
+      isNear && asked.has('figure') ? near * told(bearsFigure, index) : 0,
       isNear && isProse && asked.has('reason') ? near * reasonIn(statement.text, own) : 0,
       isNear && isAsked.effect ? near * read(reportsResult, index) : 0,
       Math.max(isAsked.effect ? read(isAim, index) : 0, isAsked.finding ? read(isUnsettled, index) : 0),

@@ -4,6 +4,7 @@ import { askedTerms, paraphrasesOf, phraseFinders } from '../words/paraphrase.ts
 import { RecentTexts } from '../words/recent-texts.ts';
 import { maybeMisspelt } from './misspelt.ts';
 import { nameShares } from './name-shares.ts';
+import { withoutFiguresOf } from './without-asked-figures.ts';
 import { definitionAsked, purposeAsked } from './asked-definition.ts';
 import { asksFor, conditionsAsked, type Asked } from './asked-kind.ts';
 
@@ -22,6 +23,10 @@ export interface QuestionView {
   readonly nameShares: ReadonlyMap<string, number>;
   /** By term the others by which a document may say the same. */
   readonly alike: ReadonlyMap<string, ReadonlySet<string>>;
+  /** By term, the short forms in capitals as they are written: "SEC". */
+  readonly capitals: ReadonlyMap<string, string>;
+  /** A text without the figures of the question; undefined where it has none. */
+  readonly withoutFigures: ((text: string) => string) | undefined;
   /** Terms that may be misspelt. */
   readonly misspelt: ReadonlySet<string>;
   /** By term, whether a text says the same by a phrase: "turns it off". */
@@ -56,10 +61,14 @@ function readQuestion(text: string): QuestionView {
     defined: definitionAsked(text),
     used: purposeAsked(text),
     alike: paraphrasesOf(text, own),
+    capitals: new Map([...text.matchAll(CAPITALS)].map(([short]) => [terms(short)[0] ?? '', short])),
+    withoutFigures: withoutFiguresOf(text),
     misspelt: maybeMisspelt(text),
     phrased: phraseFinders(text, own),
   };
 }
+
+const CAPITALS = /(?<![\p{L}\p{N}_-])\p{Lu}{3,6}(?![\p{L}\p{N}_-])/gu;
 
 export const GRAM = 4;
 

@@ -47,11 +47,11 @@ export function weighQuestion(
 /** Other words of the same sense, the long form of a short one, and the short form where all of the long one is asked. */
 function otherwise(
   term: string,
-  { terms: wanted, alike, misspelt }: QuestionView,
+  { terms: wanted, alike, capitals, misspelt }: QuestionView,
   document: DocumentView,
 ): readonly (readonly string[])[] {
   const { acronyms } = document;
-  const long = acronyms.get(term);
+  const long = acronyms.get(term) ?? document.spelledOut(capitals.get(term) ?? '');
   const short = [...acronyms].filter(
     ([, words]) => words.includes(term) && words.every((word) => wanted.includes(word)),
   );

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { readStatements } from '#shared/text/evidence/document-view.ts';
+
+const saidIn = (text: string): readonly string[] =>
+  readStatements(text).map(({ start, end }) => text.slice(start, end));
+
+describe('what stands around the text of a page', () => {
+  it.each([
+    'Advertisement',
+    'Story continues below advertisement',
+    'Photo: Ada Berg, AP',
+    'Photo by Ada Berg/Some Images',
+    '(Credit: Some Images)',
+    'Image copyright Some Images',
+    'Related: The ten hottest kilns',
+    'Read more: How to fire a pot',
+    'Related articles',
+    'Previous Post: Glazes',
+    'This slideshow requires JavaScript.',
+    'Sign up for our weekly newsletter',
+    'Get the best of it delivered straight to your inbox.',
+    'Leave a Reply Cancel reply',
+    '12 comments',
+    'Share this with Facebook',
+    '© 2019 The Kiln LLC, All Rights Reserved.',
+    'All rights reserved.',
+    '[button link=”http://kiln.example/x” type=”big”] Send us YOUR kiln[/button]',
+  ])('is never quoted: %s', (line) => {
+    expect(saidIn(`Kilns are hot.\n\n${line}\n\nPots are cold.`)).toEqual([
+      'Kilns are hot.',
+      'Pots are cold.',
+    ]);
+  });
+
+  it('is never quoted where it is a row of buttons', () => {
+    const buttons = ['Facebook', 'Twitter', 'Reddit', 'Email', 'Print'];
+    expect(
+      saidIn(`Kilns are hot.\n\n${buttons.map((one) => `- ${one}`).join('\n')}\n\nPots are cold.`),
+    ).toEqual(['Kilns are hot.', 'Pots are cold.']);
+  });
+
+  it.each([
+    'It posts to Facebook and Twitter.',
+    'Related work is scarce.',
+    'Photos: they fade in the sun.',
+    'Sign up for a free account.',
+    'Subscribe to a topic before the first message.',
+    'Comments begin with a hash.',
+  ])('is not what says something: %s', (line) => {
+    expect(saidIn(line)).toEqual([line]);
+  });
+
+  it('is no list of networks, nor a table of numbers', () => {
+    expect(saidIn('- Facebook\n- Twitter\n- Reddit\n- Tumblr')).toHaveLength(4);
+    expect(saidIn('| 1 | 2 |\n| --- | --- |\n| 3 | 4 |\n| 5 | 6 |\n| 7 | 8 |')).toHaveLength(4);
+  });
+});
