@@ -12,7 +12,7 @@ import { wordsFor } from '#shared/presentation/words/words-for.ts';
 import { renderAnswer, renderFurther, renderInsufficiency } from './render-answer.ts';
 import { renderChangesPart } from './render-changes.ts';
 import { type NumberedSource, splitSources } from './split-sources.ts';
-import type { Output } from './terminal.ts';
+import type { Output, Style } from './terminal.ts';
 import { fitTo, hang, printableLine, wrap } from './text-layout.ts';
 
 interface Page {
@@ -60,8 +60,8 @@ function renderHeading({ report, output, words }: Page): string {
   const end = endWorthTelling(report);
   const reason = end === undefined ? '' : `: ${words.short.end[end]}`;
   const style = report.outcome === 'answered' ? 'green' : 'yellow';
-  const verdict = output.paint(style, `${outcomeLabel(report, words)}${reason}`);
-  const how = hasMethod(report) ? ` ${output.paint('dim', `(${words.short.method[report.method]})`)}` : '';
+  const verdict = `${outcomeLabel(report, words)}${reason}`;
+  const how = hasMethod(report) ? `(${words.short.method[report.method]})` : '';
   const { modelTrouble } = report;
   const trouble =
     modelTrouble === undefined
@@ -70,7 +70,12 @@ function renderHeading({ report, output, words }: Page): string {
           output.paint('yellow', line),
         );
   const title = paintLines('bold', wrap(printableLine(report.title), output.columns), output);
-  return [title, `${verdict}${how}`, ...trouble].join('\n');
+  const isOneLine = verdict.length + 1 + how.length <= output.columns;
+  const said = [
+    paintLines(style, wrap(verdict, output.columns), output),
+    paintLines('dim', wrap(how, output.columns), output),
+  ].filter((line) => line !== '');
+  return [title, said.join(isOneLine ? ' ' : '\n'), ...trouble].join('\n');
 }
 
 /** Both sides of what sources disagree about, each with its source. */
@@ -133,11 +138,13 @@ function citationsOf(
   { report, words }: Pick<Page, 'report' | 'words'>,
 ): readonly string[] {
   const markOf = (number: number): string => doubtMarkIn(words, report.sources[number - 1]);
-  const runs = toRuns(citations.filter((number) => markOf(number) === '')).map(({ first, last }) =>
-    first === last ? `[${first}]` : `[${first}]–[${last}]`,
-  );
+  const runs = markedRuns(citations.filter((number) => markOf(number) === ''));
   const doubtful = citations.filter((number) => markOf(number) !== '');
   return [...runs, ...doubtful.map((number) => `[${number}]${markOf(number)}`)];
+}
+
+function markedRuns(numbers: readonly number[]): readonly string[] {
+  return toRuns(numbers).map(({ first, last }) => (first === last ? `[${first}]` : `[${first}]–[${last}]`));
 }
 
 function renderSources(page: Page): string {
@@ -148,11 +155,15 @@ function renderSources(page: Page): string {
   return [output.paint('bold', words.sources), ...lines, ...renderElsewhere(elsewhere, page)].join('\n');
 }
 
-/** By their titles: where their quotes stand is seen in the report itself. */
+/** Where the answer is not sure by their titles; where their quotes stand is seen in the report itself. */
 function renderElsewhere(sources: readonly NumberedSource[], page: Page): readonly string[] {
-  const { output, words } = page;
+  const { report, output, words } = page;
   if (sources.length === 0) return [];
   const head = ELSEWHERE[words.language] ?? ELSEWHERE['en'] ?? '';
+  if (report.outcome === 'answered') {
+    const numbers = markedRuns(sources.map(({ number }) => number)).join('');
+    return wrap(`${head}: ${numbers}`, output.columns).map((line) => output.paint('dim', line));
+  }
   return [output.paint('dim', `${head}:`), ...sources.flatMap((one) => renderTitle(one, page))];
 }
 
@@ -188,6 +199,6 @@ function renderTrust({ report, output, words }: Page): string {
   return [output.paint('bold', words.short.trust), ...lines].join('\n');
 }
 
-function paintLines(style: 'bold', lines: readonly string[], output: Output): string {
+function paintLines(style: Style, lines: readonly string[], output: Output): string {
   return lines.map((line) => output.paint(style, line)).join('\n');
 }

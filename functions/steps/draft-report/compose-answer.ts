@@ -25,13 +25,15 @@ export function answerItems(
   { answers }: Pick<Selection, 'answers'>,
   inputs: DraftInputs,
 ): readonly Block[] {
+  const isAllCompared = isToldByComparison(checklist, answers);
   const said = checklist.flatMap((item, index): readonly Block[] => {
     const parts = inputs.items.get(item.id)?.parts ?? [];
     const quotes = answers.get(item.id) ?? [];
     const sentences = answerParts(item, { quotes, inputs });
     const isOpen = parts.some((part) => part.status === 'unsatisfied');
     const isFirst = item.entity === undefined && index === 0;
-    if (parts.length === 0 || (sentences.length === 0 && (isOpen || isFirst))) return [];
+    const isTold = isOpen || isFirst || (item.entity !== undefined && isAllCompared);
+    if (parts.length === 0 || (sentences.length === 0 && isTold)) return [];
     const isAll = isFirst && (checklist.length === 1 || comparesThings(item));
     const label = isAll ? [] : [connective(labelOf(item))];
     const above = checklist.slice(0, index).flatMap(({ id }) => answers.get(id) ?? []);
@@ -69,6 +71,12 @@ function bestFor(itemId: string, quotes: readonly Evidence[]): number {
 /** How things differ is all that was asked; what each of them is comes of it. */
 function comparesThings({ parts }: ChecklistItem): boolean {
   return parts.some(({ facet }) => facet === 'comparison');
+}
+
+/** How things differ is quoted, and of none of them anything else. */
+function isToldByComparison(checklist: readonly ChecklistItem[], answers: Selection['answers']): boolean {
+  const things = checklist.filter(({ entity }) => entity !== undefined);
+  return checklist.some(comparesThings) && things.every(({ id }) => (answers.get(id) ?? []).length === 0);
 }
 
 /** What nothing answers, said once; nothing where all is answered at least in part, or all that is left may be by what is shown. */

@@ -12,6 +12,9 @@ const NETWORK =
 const OTHER_BUTTON = /\b(?:e-?mail|print|copy|comments?|pin)\b/iu;
 const FEWEST_NETWORKS = 3;
 
+/** "438.3K": how often something was read or shared. */
+const COUNT = /^\d[\d.,]*\s?[KM]$/u;
+
 const LINES: readonly RegExp[] = [
   /^(?:advert(?:isement)?s?|sponsored(?: content| links?)?|promoted|anzeige|werbung|publicité|publicidad|pubblicità)[.:]?$/iu,
   /^(?:story|article|text|post) continues below(?: (?:the )?(?:advertisement|ad|gallery|video))?\.?$|^continue reading(?: below)?\.?$/iu,
@@ -22,6 +25,7 @@ const LINES: readonly RegExp[] = [
   /^(?:this \p{L}+ requires javascript|please (?:enable|turn on) javascript|(?:sorry, )?your browser (?:does not|doesn['’]t) support|javascript is (?:disabled|required))\b/iu,
   /^(?:sign up|subscribe|register)\b[^.!?]{0,60}\b(?:newsletters?|inbox|mailing list|youtube|daily briefing)\b[^\n]{0,80}$|^(?:get|receive)\b[^\n]{0,80}\b(?:delivered|sent|straight|direct(?:ly)?)\b[^\n]{0,20}\binbox\b[^\n]{0,20}$/iu,
   /^(?:leave a (?:reply|comment)(?: cancel reply)?|\d+\scomments?|comments? \(\d+(?: posted)?\)|comments? (?:are )?(?:closed|powered by disqus)|follow us(?: on)?:?|post a comment|log in to comment|view (?:all )?comments)[.:…]*$/iu,
+  /^(?:filed (?:to|under|in)|tagged(?: (?:with|as|in|under))?|posted in|word\s?count)\s?:[^.!?]{0,160}$|^\d+[- ]min(?:ute)?s? read$/iu,
   /^(?:(?:©|copyright\b|\(c\)\s)[^\n]{0,120}\b)?all rights reserved\b[^\n]{0,80}$/iu,
   /^\[\/?[a-z][\w-]*(?:\s[^\]\n]*?=\s?["“”″'][^\]\n]*)?\][^\n]*$(?<=\[\/[a-z][\w-]*\]|["“”″']\s?\/?\])/iu,
 ];
@@ -35,7 +39,8 @@ export function litterIn(text: string, spans: readonly Span[]): ReadonlySet<numb
     const said = isShort ? text.slice(start, end) : '';
     const isButton = said !== '' && SHARING.test(said);
     buttons = isButton ? [...buttons, said] : [];
-    if ((isButton && SHARES.test(said)) || LINES.some((line) => line.test(said))) found.add(at);
+    const isCount = kind === 'sentence' && COUNT.test(said);
+    if (isCount || (isButton && SHARES.test(said)) || LINES.some((line) => line.test(said))) found.add(at);
     if (areButtons(buttons)) for (let back = 0; back < buttons.length; back += 1) found.add(at - back);
   }
   return found;

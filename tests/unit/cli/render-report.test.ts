@@ -60,7 +60,7 @@ describe('a report at a terminal', () => {
 
   test('says why research ended before every item was covered', () => {
     const text = renderReport(exampleReport({ outcome: 'partial', endReason: 'max_iterations' }), output);
-    expect(text).toContain('Probably answered: the limit of iterations was reached');
+    expect(text).toContain('Probably answered: all rounds of searching were used');
   });
 
   test('sets a quote of several lines apart, an item a line, code uncut, the citation at its end', () => {
@@ -126,7 +126,7 @@ describe('a report at a terminal', () => {
     expect(text).toContain('✓ What it counts [1]–[3][5]\n✗ What it counts (nothing found)\n');
   });
 
-  test('names sources of which it shows no quote by their titles, below the others', () => {
+  test('names sources of which it shows no quote below the others, by their titles where the answer is not sure', () => {
     const [source] = exampleReport().sources;
     const kept = source && {
       ...source,
@@ -136,8 +136,10 @@ describe('a report at a terminal', () => {
     };
     const sources = [...exampleReport().sources, ...(kept === undefined ? [] : [kept])];
     const number = sources.length;
-    const shown = renderReport(exampleReport({ sources }), output);
+    const shown = renderReport(exampleReport({ sources, outcome: 'partial' }), output);
     expect(shown).toContain(`Quoted in the whole report:\n[${number}] Kept back\n\n`);
+    const sure = renderReport(exampleReport({ sources, outcome: 'answered' }), output);
+    expect(sure).toContain(`Quoted in the whole report: [${number}]\n\n`);
     expect(renderReport(exampleReport(), output)).not.toContain('whole report');
     expect(renderReport(exampleReport({ sources, method: 'written' }), output)).not.toContain('whole report');
   });

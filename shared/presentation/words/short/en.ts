@@ -11,7 +11,7 @@ export const ENGLISH_SHORT: ShortWords = {
   },
   end: {
     no_new_evidence: 'nothing new was found',
-    max_iterations: 'the limit of iterations was reached',
+    max_iterations: 'all rounds of searching were used',
     deadline: 'the time was up',
     budget: 'the search budget was used up',
     search_off: 'search was off',

@@ -106,6 +106,13 @@ describe('draftWithoutModel', () => {
     expect(draft.answer[1]?.sentences.map((sentence) => sentence.kind)).toEqual(['connective', 'connective']);
   });
 
+  it('says nothing of each of two things where the quote of how they differ is all there is', () => {
+    const items = ['item_1', 'item_2', 'item_3'].flatMap((id) => answers(id, 0));
+    const evidence = [evidenceOf({ sourceId: 's-1', quote: 'S3 seals all, SQS what it is told.', items })];
+    const draft = draftWithoutModel(inputOf({ question: 'How do S3 and SQS differ in sealing?', evidence }));
+    expect(draft.answer.map(({ sentences }) => sentences.map(({ kind }) => kind))).toEqual([['quote']]);
+  });
+
   it('keeps to its length, the answer included', () => {
     const evidence = variousEvidence(14, [
       ...answers('item_1', 0),

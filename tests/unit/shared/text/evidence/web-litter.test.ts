@@ -24,6 +24,10 @@ describe('what stands around the text of a page', () => {
     'Share this with Facebook',
     '© 2019 The Kiln LLC, All Rights Reserved.',
     'All rights reserved.',
+    'Filed to: Kilns',
+    'Tagged: kilns, pots',
+    '438.3K',
+    '4 min read',
     '[button link=”http://kiln.example/x” type=”big”] Send us YOUR kiln[/button]',
   ])('is never quoted: %s', (line) => {
     expect(saidIn(`Kilns are hot.\n\n${line}\n\nPots are cold.`)).toEqual([
