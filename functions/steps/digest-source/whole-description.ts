@@ -20,6 +20,12 @@ export function whatIsDescribed(thinking: Thinking, own: Reach): Reach {
   return withTermAbove(thinking, whole, { term: name.above, isParagraph: !isDescription(canonical, first) });
 }
 
+/** Below another item, which only names what is said here. */
+export function isSetIn({ statements }: Thinking, index: number): boolean {
+  const start = statements[index]?.name?.start;
+  return start !== undefined && statements.some((one) => one.start === start && one.kind === 'list-item');
+}
+
 /** Between the term above and what is quoted: its type and its default. */
 const MOST_BETWEEN = 200;
 

@@ -16,7 +16,7 @@ import {
 import { belowCaption } from './below-caption.ts';
 import { belowItem, withOwnItems } from './below-item.ts';
 import { fromNamed, headingAbove, withoutLastName } from './heading-above.ts';
-import { whatIsDescribed } from './whole-description.ts';
+import { isSetIn, whatIsDescribed } from './whole-description.ts';
 import { withAntecedent } from './with-antecedent.ts';
 import { hasBullet, withMark } from './item-marks.ts';
 import { isFormula, withFormula } from './with-formula.ts';
@@ -75,12 +75,6 @@ function reachOf(thinking: Thinking, index: number): Reach {
   const led = near.first < described.first ? withAntecedent(thinking, near) : near;
   const own = withDescription(thinking, withSequel(thinking, led));
   return whatIsDescribed(thinking, withAnnounced(thinking, withDefault(thinking, own)));
-}
-
-/** Below another item, which only names what is said here. */
-function isSetIn({ statements }: Thinking, index: number): boolean {
-  const start = statements[index]?.name?.start;
-  return start !== undefined && statements.some((one) => one.start === start && one.kind === 'list-item');
 }
 
 /** The sentence that opens a paragraph, where the second is quoted: it often says in other words what was asked. */
