@@ -21,7 +21,9 @@ import { withAntecedent } from './with-antecedent.ts';
 import { hasBullet, withMark } from './item-marks.ts';
 import { isFormula, withFormula } from './with-formula.ts';
 import { withExampleAnnounced, withLeadIn } from './with-lead-in.ts';
+import { withoutNothing } from './without-nothing.ts';
 import { withinLimit } from './within-limit.ts';
+import { withClosingMark } from './with-closing-mark.ts';
 import { withDefault } from './with-default.ts';
 import { withSequel } from './with-sequel.ts';
 import { withTableHead, withoutBareHead } from './with-table.ts';
@@ -42,22 +44,14 @@ export interface Thought {
  */
 export function wholeThought(thinking: Thinking, index: number): Thought {
   const reached = withoutBareHead(thinking, reachOf(thinking, index));
-  const whole = fromNamed(thinking, withoutLastName(thinking, reached));
+  const whole = withClosingMark(thinking, fromNamed(thinking, withoutLastName(thinking, reached)));
   const reach = withoutNothing(thinking, whole, index);
   const { statements, maxCharacters } = thinking;
   const own = withMark(thinking, reach);
   const end = statements[reach.last]?.end ?? own;
-  const named = headingAbove(thinking, reach);
-  const start = named !== undefined && end - named <= maxCharacters ? named : own;
+  const named = headingAbove(thinking, reach) ?? own;
+  const start = end - named <= maxCharacters ? named : own;
   return { ...reach, ...withinLimit(thinking, { start, end }) };
-}
-
-/** As far as one text goes on: not over a line that says nothing. */
-function withoutNothing({ statements }: Thinking, { first, last }: Reach, index: number): Reach {
-  let [from, to] = [Math.min(index, last), Math.max(index, first)];
-  while (from > first && statements[from]?.isBehindNothing !== true) from -= 1;
-  while (to < last && statements[to + 1]?.isBehindNothing !== true) to += 1;
-  return { first: Math.max(first, from), last: Math.min(last, to) };
 }
 
 function reachOf(thinking: Thinking, index: number): Reach {

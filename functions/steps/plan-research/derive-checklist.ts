@@ -1,3 +1,5 @@
+import { isCommonStem } from '#shared/text/words/common-stems.ts';
+import { terms } from '#shared/text/words/analyze.ts';
 import type { Aspect, Brief } from '#shared/domain/brief.ts';
 import { type ChecklistItem, type ItemPart, MOST_ITEMS } from '#shared/domain/plan.ts';
 import { itemPart } from '#shared/research/item-part.ts';
@@ -133,9 +135,17 @@ function baseForm(verb: string): string {
     .replace(/(?<=^do|^go|ss|sh|(?<!^c?a)ch|x|zz)es$|s$/iu, '');
 }
 
+/** "getsubids …": what begins a question in small letters, and is no common word. */
+function isNameAsTyped(text: string, { question }: Brief): boolean {
+  const [first = ''] = text.split(' ');
+  const [term] = terms(first);
+  const isTyped = /^\p{Ll}/u.test(first) && question.startsWith(first);
+  return isTyped && term !== undefined && !isCommonStem(term);
+}
+
 /** A capital to begin with, a question mark at the end of what asks. */
 function worded(text: string, brief: Brief): string {
-  const isName = NAME_IN_CODE.test(text) || NAME_IN_OTHER_SCRIPT.test(text);
+  const isName = isNameAsTyped(text, brief) || NAME_IN_CODE.test(text) || NAME_IN_OTHER_SCRIPT.test(text);
   const direct = text.replace(
     REPORTED,
     (_, asking: string, who: string, verb: string) => `${asking} does ${who} ${baseForm(verb)}`,

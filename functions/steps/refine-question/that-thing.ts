@@ -8,8 +8,26 @@ const THAT_THING =
 /** In "RFC specified NTP version" the name begins after the verb. */
 const PARTICIPLE_BEFORE_NAME = /^.*\b\p{Ll}+ed\s+(?=\p{Lu})/u;
 
+/** "And what does that say about bosses?": all that was asked before. */
+const SAYS =
+  /^what (?:does|do|did|would|might)\s+(?:that|this|it)\s+(?:say|mean|imply|tell (?:us|me)|show|suggest|reveal|prove)\s+(?:about|for)\b/iu;
+const WHICH_ONES = /^which ones\b/iu;
+const SEVERAL =
+  /\b(?:several|many|some|any|all|different|multiple|various|two|three|four|other|more)\s+(?:of (?:the|these|those)\s+)?(?<many>(?:\p{Ll}+\s+)?\p{Ll}{2,}[^su\W]s)(?![\p{L}-])/u;
+
+/** "Which ones must be kept apart", after "several offices": which offices. */
+function whichOnes(clause: string, before: string): Worded | undefined {
+  const many = WHICH_ONES.test(clause) ? SEVERAL.exec(before)?.groups?.['many'] : undefined;
+  return many === undefined
+    ? undefined
+    : { text: clause.replace(WHICH_ONES, `which ${many}`), given: before };
+}
+
 /** "What was new in that version", after "NTP version 3": the thing in the words of the clause before. */
 export function withThatThing(clause: string, before: string | undefined): Worded | undefined {
+  if (before !== undefined && SAYS.test(clause)) return { text: `${clause} (${before})`, given: before };
+  const ones = before === undefined ? undefined : whichOnes(clause, before);
+  if (ones !== undefined) return ones;
   const match = THAT_THING.exec(clause);
   const noun = match?.groups?.['noun'];
   if (before === undefined || match === null || noun === undefined) return undefined;

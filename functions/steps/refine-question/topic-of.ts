@@ -111,6 +111,9 @@ const MANY = new RegExp(
 const KINDS =
   /^(?:what|which)\s+(?:kinds?|sorts?|types?)\s+of\s+(?<many>(?:\p{Ll}+\s+)?\p{Ll}{2,}[^s\W]s)\s+(?=(?:do|does|did|can|could|should|would|will|may|must|are|were)\b)/iu;
 
+/** "An authenticating" proxy: no name by itself. */
+const BARE_ADJECTIVE = /^(?:an?|the)\s+\p{Ll}+(?:ing|ed|al|ic|ive|ous)$/u;
+
 /** What the topic belongs to, where the clause says so. */
 export function ownerOf(clause: string): string | undefined {
   const owned = OWNED.exec(clause);
@@ -120,6 +123,7 @@ export function ownerOf(clause: string): string | undefined {
   const next = /^\s+(\p{L}+)/u.exec(clause.slice(phrase.end))?.[1] ?? '';
   // What it belongs to is followed by what it does, known as a verb or not.
   const before = words.slice(0, -1).join(' ');
+  if (BARE_ADJECTIVE.test(before)) return phrase.text;
   return contentWords(before).length > 0 && !isBaseVerb(next) ? before : phrase.text;
 }
 
@@ -173,7 +177,8 @@ function findTopic(clause: string): string | undefined {
   const noun = NOUN.exec(text);
   if (noun) {
     const named = subjectOrObject(text, noun[0].length);
-    const thing = named !== undefined && text.endsWith(named) ? withoutVerb(named) : named;
+    const thing =
+      kindOfName(text) ?? (named !== undefined && text.endsWith(named) ? withoutVerb(named) : named);
     return /^what\s+happen/iu.test(text) ? thing : withThe(thing);
   }
   const asked = TOLD_HOW.exec(text);
@@ -186,9 +191,16 @@ function findTopic(clause: string): string | undefined {
   return TELLS_HOW.test(LEADING.exec(clause)?.[0] ?? '') ? withoutVerb(phrase) : phrase;
 }
 
+/** "Which Debian release first came with apt": not Debian. */
+function kindOfName(text: string): string | undefined {
+  return /^(?:which|what)\s+(?<kind>\p{Lu}\S*\s+(?:release|version|edition|model|branch|port|package|command|tool|module|library|function|file|option|setting|page|book|novel|film|album|song|trial|study|plant|site|office|unit))\s/u.exec(
+    text.charAt(0).toLowerCase() + text.slice(1),
+  )?.groups?.['kind'];
+}
+
 const TELLS_HOW = /\b(?:how|why|when|where|whether)\s+$/iu;
 const ASKER =
-  /^(?:i|we|you|one|people|someone)\s+(?:best\s+|still\s+|safely\s+)?(?:do\s+(?:after|before|during|with|about|in|at)\s+|get\s+rid\s+of\s+|\p{L}+\s+(?:(?:up|out|off|down|back|away|over)\s+)?)(?=\S)/iu;
+  /^(?:i|we|you|one(?!\s+(?:person|man|woman|user|machine|host|server|client|process|program|file|thing|country|company)\b)|people|someone)\s+(?:best\s+|still\s+|safely\s+)?(?:do\s+(?:after|before|during|with|about|in|at)\s+|get\s+rid\s+of\s+|\p{L}+\s+(?:(?:up|out|off|down|back|away|over)\s+)?)(?=\S)/iu;
 
 /** Where the asker is the subject, what is done to is what it is about. */
 function subjectOrObject(text: string, index: number): string | undefined {

@@ -3,8 +3,19 @@ import type { Span } from '../words/sentences.ts';
 const LONGEST = 200;
 
 /** Where a page is shared to, and what buttons for it say. */
-const SHARING =
-  /^(?:share[sd]?|tweet|pin(?:\s?it)?|print|copy|e-?mail|mail|sms|more|facebook|twitter|x|reddit|linked\s?in|whats\s?app|pinterest|tumblr|messenger|flipboard|telegram|pocket|google(?:\s?(?:\+|plus))?|stumble\s?upon|digg|vk|xing|weibo|wechat|skype|line|viber|instagram|youtube|rss|on|via|with|this|to|link|permalink|shortlink|article|story|page|post|it|show|sharing|options|opens|in|new|window|click|view|all|comments?|save|\d+|[\s|/:,.•·&()+-])+$/iu;
+const SHARING: ReadonlySet<string> = new Set(
+  `share shares shared tweet pin print copy e email mail sms more facebook twitter x reddit linked in linkedin whats app whatsapp pinterest
+  tumblr messenger flipboard telegram pocket google plus stumble upon stumbleupon digg vk xing weibo wechat skype line viber instagram
+  youtube rss on via with this to link permalink shortlink article story page post it show sharing options opens new window click view
+  all comment comments save`.split(/\s+/u),
+);
+const OTHER_SIGNS = /[^\p{L}\p{N}\s|/:,.•·&()+-]/u;
+
+function isOfButtons(said: string): boolean {
+  const words = said.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return !OTHER_SIGNS.test(said) && words.every((word) => SHARING.has(word) || /^\d+$/u.test(word));
+}
+
 /** One of these is no word by itself; a list of networks may be what is asked for. */
 const SHARES = /\b(?:shar(?:e[sd]?|ing)|tweet|pin\s?it|permalink|shortlink)\b/iu;
 const NETWORK =
@@ -37,7 +48,7 @@ export function litterIn(text: string, spans: readonly Span[]): ReadonlySet<numb
   for (const [at, { start, end, kind }] of spans.entries()) {
     const isShort = (kind === 'sentence' || kind === 'list-item') && end - start <= LONGEST;
     const said = isShort ? text.slice(start, end) : '';
-    const isButton = said !== '' && SHARING.test(said);
+    const isButton = said !== '' && isOfButtons(said);
     buttons = isButton ? [...buttons, said] : [];
     const isCount = kind === 'sentence' && COUNT.test(said);
     if (isCount || (isButton && SHARES.test(said)) || LINES.some((line) => line.test(said))) found.add(at);

@@ -6,7 +6,7 @@ function isSectionTitle(title: string): boolean {
 }
 
 const OF_EVERY_MANUAL =
-  /^(?:description|overview|introduction|intro|about|summary|abstract|synopsis|usage|basic usage|name|purpose|general|details|background|examples?|notes?|remarks|options)$/iu;
+  /^(?:description|overview|introduction|intro|about|summary|abstract|synopsis|usage|basic usage|name|purpose|general|details|background|examples?|notes?|remarks|options|bezeichnung|übersicht|beschreibung|optionen|beispiele?|anmerkungen|einleitung|einführung|nom|exemples?|remarques|résumé|nombre|descripci[oó]n|sinopsis|opciones|ejemplos?|introducción|nome|descrizione|opzioni|esempi|имя|название|описание|обзор|параметры|опции|примеры?|замечания|введение|nazwa|opis|składnia|opcje|przykłady?|uwagi|[iİ]sim|açıklama|kullanım|seçenekler|örnek(?:ler)?|naam|beschrijving|opties|voorbeelden)$/iu;
 
 /** Of a section that every manual has: of what it is, another title says. */
 export function isOfEveryManual(title: string): boolean {

@@ -117,6 +117,16 @@ const SMALL_WORDS: readonly (readonly [string, ReadonlySet<string>])[] = [
   ],
 ];
 
+/** Letters that of these languages one alone has; names with them stand in all languages, with a capital. */
+const OWN_LETTERS: readonly (readonly [string, RegExp])[] = [
+  ['tr', /[ığş]/u],
+  ['pl', /[ąęłżźśń]/u],
+  ['cs', /[řěů]/u],
+  ['ro', /[țșă]/u],
+  ['hu', /[őű]/u],
+  ['vi', /[ơưđạảấầẩẫậắằẳẵặẹẻẽếềểễệịọốồổỗộớờởỡợụủứừửữựỳỵ]/u],
+];
+
 function setOf(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/u));
 }
@@ -149,10 +159,12 @@ export function guessLanguage(whole: string): string {
   const own = SCRIPTS.find(([pattern]) => (text.match(pattern)?.length ?? 0) > letters * OWN_SCRIPT);
   if (own) return own[1];
   const words = wordsOf(text);
-  const counts = SMALL_WORDS.map(([tag, small]) => ({
-    tag,
-    count: words.filter((word) => small.has(word)).length,
-  }));
+  const plain = text.match(/(?<!\p{L})\p{Ll}+/gu) ?? [];
+  const counts = SMALL_WORDS.map(([tag, small]) => {
+    const letters = OWN_LETTERS.find(([language]) => language === tag)?.[1];
+    const spelled = letters === undefined ? 0 : plain.filter((word) => letters.test(word)).length;
+    return { tag, count: words.filter((word) => small.has(word)).length + spelled };
+  });
   const best = counts.reduce((a, b) => (b.count > a.count ? b : a));
   return best.count > 0 ? best.tag : 'und';
 }

@@ -19,7 +19,7 @@ let segmenter: Intl.Segmenter | undefined;
 
 /** The letter behind the apostrophe of "isn't." shortens nothing. */
 const ABBREVIATION =
-  /(?:^|[\s(["]|'(?!(?<=\p{L}')[stdm]\.))(?:e\.g|i\.e|viz|vs|cf|al|approx|ca|resp|incl|excl|etc|fig|figs|eq|eqs|ref|refs|no|nos|vol|pp|ed|eds|sec|ch|dr|mr|mrs|ms|prof|st|jr|sr|inc|ltd|co|corp|dept|est|min|max|spp|sp|subsp|var|bzw|vgl|sog|ggf|evtl|inkl|zzgl|nr|hrsg|núm|págs?|sra|\p{Lu}|(?:\p{L}\.)+\p{L})\.["')\]]*\s*$/iu;
+  /(?:^|[\s(["]|'(?!(?<=\p{L}')[stdm]\.))(?:e\.g|i\.e|viz|vs|cf|al|approx|ca|resp|incl|excl|etc|fig|figs|eq|eqs|ref|refs|no|nos|vol|pp|ed|eds|sec|ch|dr|mr|mrs|ms|prof|st|jr|sr|inc|ltd|co|corp|dept|est|min|max|spp|sp|subsp|var|bzw|vgl|sog|ggf|evtl|inkl|zzgl|nr|hrsg|núm|págs?|sra|op|loc|\p{Lu}|(?:\p{L}\.)+\p{L})\.["')\]]*\s*$/iu;
 const FINAL_ABBREVIATION = /(?:^|[\s(])(?:etc|usw|al|co|inc|ltd|jr)\.\s*$/iu;
 /** "Am 31." and "der 3." count in German; what they count is written with a capital. */
 const ORDINAL =

@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { inverseDocumentFrequency, saturate } from '#shared/text/retrieval/bm25.ts';
 import { bestOf } from './best-of.ts';
+import { ForeignTexts } from './foreign-text.ts';
 import { readFileTable, type FileTable } from './file-table.ts';
 import { NearTerms } from './near-terms.ts';
 import { RecentValues } from './recent-values.ts';
@@ -43,6 +44,7 @@ const PASSAGE_WEIGHT = 0.6;
 
 /** The files of an index as it is now, searched by where their terms stand. */
 export class IndexReader {
+  readonly foreignTexts = new ForeignTexts();
   readonly #table: FileTable;
   readonly #lists: TermLists;
   readonly #near: NearTerms;

@@ -42,7 +42,7 @@ export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
     const text = [asked, ...near].join(' ');
     const { language } = query;
     const candidates = reader.search(weighTerms(text), { limit: CANDIDATES, language });
-    const ranked = rescore(text, candidates, reader);
+    const ranked = rescore(text, candidates, { reader, language });
     const first = withoutOtherForms(ranked.slice(0, 2 * query.resultCount), reader);
     const best = { first: first.slice(0, query.resultCount), all: ranked };
     return withTitled(query.text, best, reader).map((file, at) => toHit({ file, locations, reader }, at));

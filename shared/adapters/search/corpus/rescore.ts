@@ -10,17 +10,26 @@ const TOTAL_CHARACTERS = 160_000;
 const FIRST_WEIGHT = 0.5;
 /** How much it counts that most of a document is about what is asked, beside the best place in it. */
 const DENSITY_WEIGHT = 0.4;
+/** How far documents fall behind that are in another language than the question, where others are in it. */
+const FOREIGN_PENALTY = 0.8;
 
 /**
  * The candidates in the order that a closer look gives them: short files by their whole text, long ones by their best
- * passages, as many as fit; the rest follow in the order they came. Ties keep their order.
+ * passages, as many as fit; the rest follow in the order they came. Ties keep their order. `language` is the question's.
  */
 export function rescore(
   query: string,
   candidates: readonly ScoredFile[],
-  reader: IndexReader,
+  { reader, language }: { readonly reader: IndexReader; readonly language?: string | undefined },
 ): readonly ScoredFile[] {
   const looked = look(candidates, reader);
+  const foreign = new Set(
+    looked
+      .filter(({ file, text }) => reader.foreignTexts.has(file.entry.id, text, language))
+      .map(({ file }) => file.entry.id),
+  );
+  const penaltyOf = ({ entry }: ScoredFile): number =>
+    foreign.size < looked.length && foreign.has(entry.id) ? FOREIGN_PENALTY : 0;
   const byId = new Map(looked.map(({ file }) => [String(file.entry.id), file]));
   const documents = looked.map(({ file, text }) => ({
     id: String(file.entry.id),
@@ -34,7 +43,8 @@ export function rescore(
     const file = byId.get(id);
     if (file === undefined) return [];
     const about = file.density / densest;
-    return [{ ...file, score: score + FIRST_WEIGHT * (file.score / best) + DENSITY_WEIGHT * about }];
+    const relevance = score + FIRST_WEIGHT * (file.score / best) + DENSITY_WEIGHT * about;
+    return [{ ...file, score: relevance - penaltyOf(file) }];
   });
   const lowest = Math.min(0, ...first.map((file) => file.score));
   const rest = candidates.slice(looked.length);

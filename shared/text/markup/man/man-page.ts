@@ -34,6 +34,8 @@ const IN_ONE_FONT = new Set(['B', 'I', 'R', 'SM', 'SB', 'P']);
 const BEGINS_CODE = new Set(['nf', 'EX']);
 const ENDS_CODE = new Set(['fi', 'EE', 'Ed']);
 const MARK = /^(?:[•·*o+-]|—|–)$/u;
+/** How DocBook sets the mark of an item on a terminal: the item comes on the next line. */
+const DOCBOOK_MARK = /^\\h'-\d+'\s*(?:\\\(bu|•|\d{1,3}\.)\\h'\+\d+'\\c$/u;
 /** A request without a name. */
 const NOTHING = /^[.']\s*$/u;
 const NUMBER = /^\(?\d{1,3}[.)]$/u;
@@ -46,6 +48,7 @@ class Page {
   /** Nothing goes on from it. */
   #isDescribed = false;
   #heading = '';
+  #headings = 0;
   #isCode = false;
   #isTable = false;
   /** A line that sets nothing comes next, which would part a name from what is said of it. */
@@ -65,6 +68,10 @@ class Page {
     const shown = this.#conditions.read(line);
     if (shown === undefined) return '';
     if (NOTHING.test(shown)) return this.#takeTerm();
+    if (DOCBOOK_MARK.test(shown)) {
+      this.#next = 'item';
+      return '';
+    }
     const request = /^[.']\s*(?<name>[A-Za-z]{1,12})?(?:\s+(?<rest>.*))?$/u.exec(shown)?.groups;
     if (request === undefined) return /^[.']/u.test(shown) ? '' : this.#words(readRoff(shown));
     const name = request['name'] ?? '';
@@ -109,6 +116,7 @@ class Page {
 
   #headingLine(level: number, text: string): string {
     this.#heading = text;
+    this.#headings += 1;
     return `${'#'.repeat(level)} ${escaped(text)}`;
   }
 
@@ -156,8 +164,15 @@ class Page {
     if (next === 'term') return this.#named(`**${escaped(text)}**:`);
     if (next === 'item') return `- ${escaped(text)}`;
     if (this.#isTable) return tableLine(text);
-    if (this.#heading.toUpperCase() === 'NAME') this.#describe(text);
+    if (this.#isOfName(text)) this.#describe(text);
     return escaped(text);
+  }
+
+  /** In its first section a page says what it is, whatever that is called in its language. */
+  #isOfName(text: string): boolean {
+    if (this.#heading.toUpperCase() === 'NAME') return true;
+    const isFirst = this.#headings === 1 && this.#name !== '';
+    return isFirst && (this.#description !== '' || text.toLowerCase().includes(this.#name));
   }
 
   /** In the line before what is said of it. */

@@ -127,6 +127,7 @@ export function argumentsOf(rest: string): readonly string[] {
 /** Plain words in Markdown: what would be markup there stands for itself. */
 export function escaped(text: string): string {
   return text
+    .replaceAll(/<(https?:\/\/[^<>\s]+)>/gu, '$1')
     .replaceAll(/[\\`*_[\]<>~$|]/gu, '\\$&')
     .replaceAll(/&(?=#?\w+;)/gu, '\\&')
     .replace(/^\s+/u, '')

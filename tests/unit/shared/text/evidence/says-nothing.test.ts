@@ -25,4 +25,18 @@ describe('what says nothing', () => {
   ])('is not what a page says of its matter: %s', (text) => {
     expect(saysNothing(text, text)).toBe(false);
   });
+
+  it.each([
+    'colours: Section 3.2, Section 4.1',
+    '`-4`: Section 3.11.3 `-6`: Section 3.11.4 Abort: Section 3.1 accents: Section 3.3, Section 4.4',
+  ])('is an entry of an index: %s', (text) => {
+    expect(saysNothing(text, text)).toBe(true);
+  });
+
+  it.each([
+    'How colours are mixed is told in Section 3.2.',
+    'See: Section 3.2 of the manual, which says more of it.',
+  ])('is not what sends a reader on in a sentence: %s', (text) => {
+    expect(saysNothing(text, text)).toBe(false);
+  });
 });

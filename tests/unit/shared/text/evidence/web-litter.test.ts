@@ -58,4 +58,13 @@ describe('what stands around the text of a page', () => {
     expect(saidIn('- Facebook\n- Twitter\n- Reddit\n- Tumblr')).toHaveLength(4);
     expect(saidIn('| 1 | 2 |\n| --- | --- |\n| 3 | 4 |\n| 5 | 6 |\n| 7 | 8 |')).toHaveLength(4);
   });
+
+  it.each([
+    `${'1'.repeat(190)}!`,
+    `${'pin it '.repeat(27)}!`,
+    `${'line in '.repeat(24)}!`,
+    `[a ${'="'.repeat(90)}`,
+  ])('is told at once, however it is written: %s', (line) => {
+    expect(saidIn(line)).toHaveLength(1);
+  });
 });

@@ -180,3 +180,45 @@ Allows an empty list.`;
   expect(text).toContain('\n**\\-nocomplain**:\nAllows an empty list.');
   expect(text.split('\n')).toHaveLength(page.split('\n').length);
 });
+
+describe('pages of a manual in other languages', () => {
+  test.each([
+    ['BEZEICHNUNG', 'heron - einen Fluss beobachten'],
+    ['ИМЯ', 'heron - einen Fluss beobachten'],
+  ])('say in their first section what they are: %s', (heading, line) => {
+    const page = readManPage(`.TH HERON 1\n.SH ${heading}\n${line}\n.SH MEHR\nheron - steht`);
+    expect(page.title).toBe('heron(1): einen Fluss beobachten');
+  });
+
+  test('have no more in their titles where it says something else', () => {
+    expect(readManPage('.TH HERON 1\n.SH MEHR\nbirds - and rivers').title).toBe('heron(1)');
+  });
+});
+
+describe('what DocBook made of a page', () => {
+  test('are items where they have marks, for a terminal and for paper', () => {
+    const item = (mark: string, text: string): string =>
+      String.raw`.ie n \{\
+\h'-04'${mark}\h'+03'\c
+.\}
+.el \{\
+.IP ${mark} 2.3
+.\}
+${text}`;
+    const page = readManPage(
+      `.TH HERON 1\n.SH SEE\n${item(String.raw`\(bu`, 'a river')}\n${item(' 2.', 'a lake')}`,
+    );
+    expect(
+      page.text
+        .split('\n')
+        .filter((line) => line !== '')
+        .slice(2),
+    ).toEqual(['- a river', '- a lake']);
+  });
+
+  test('are addresses without the signs around them', () => {
+    expect(readManPage('.TH HERON 1\n.SH SEE\nAt <https://birds.example/heron> it is.').text).toContain(
+      'At https://birds.example/heron it is.',
+    );
+  });
+});
