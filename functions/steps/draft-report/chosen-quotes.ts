@@ -10,6 +10,9 @@ const SPREAD = 0.3;
 /** What stands beside the quotes of an item and is shown with them at most. */
 const MOST_NEIGHBOURS = 2;
 
+/** e^-5 = .007: what goes on right behind the first quote says it in other words, and is shown as long as it is no further behind. */
+const GOES_ON = 5;
+
 /** What is quoted so far. */
 export class ChosenQuotes {
   readonly #ids = new Set<string>();
@@ -82,14 +85,19 @@ export class ChosenQuotes {
 
   /**
    * What stands right behind a quote below the same headings, or right before one, and comes near the best itself: read together
-   * they are one passage. Before the first stands nothing: it answers best.
+   * they are one passage. Before the first stands nothing: it answers best, and what goes on behind it often says how. Of results
+   * that bear the same words another may do so as well.
    */
-  takeNeighbours(quotes: readonly Evidence[], { ranked, best }: Pool): readonly Evidence[] {
-    const near = ranked.filter(({ value }) => value >= best - CLEAR).map(({ evidence }) => evidence);
+  takeNeighbours(quotes: readonly Evidence[], { ranked, best, isOfEffect }: Pool): readonly Evidence[] {
+    const within = (behind: number): readonly Evidence[] =>
+      ranked.filter(({ value }) => value >= best - behind).map(({ evidence }) => evidence);
+    const near = within(CLEAR);
     const isBeside = (one: Evidence, other: Evidence): boolean =>
       isBelowSame(one, other) && (goesOnFrom(one, other) || (one !== quotes[0] && goesOnFrom(other, one)));
+    const first = quotes.slice(0, isOfEffect ? 0 : 1);
+    const behind = first.flatMap((one) => within(GOES_ON).filter((next) => isBeside(one, next)));
     const taken: Evidence[] = [];
-    for (const other of quotes.flatMap((one) => near.filter((next) => isBeside(one, next)))) {
+    for (const other of [...behind, ...quotes.flatMap((one) => near.filter((next) => isBeside(one, next)))]) {
       const isNew = !this.#ids.has(other.id) && !repeats(other, this.#ids, this.#inputs);
       if (isNew && taken.length < MOST_NEIGHBOURS) taken.push(...this.#beside(other));
     }

@@ -11,7 +11,7 @@ describe('the room in an answer', () => {
       sourceId: 's-1',
       quote: 'Wait for a day.',
       start: 100 + (first?.quote.length ?? 0) + 1,
-      items: [{ itemId: 'item_1', part: 0, score: 0.1, value: -4 }],
+      items: [{ itemId: 'item_1', part: 0, score: 0.1, value: -6 }],
     });
     const asked = (description: string) =>
       select([{ ...itemOf('item_1', [partOf(['iron'])]), description }], [...others, rest]);
@@ -25,13 +25,29 @@ describe('the room in an answer', () => {
       sourceId: 's-1',
       quote: 'Wait for a day.',
       start: 100 + (quotes[0]?.quote.length ?? 0) + 2,
-      items: [{ itemId: 'item_1', part: 0, score: 0.1, value: -4 }],
+      items: [{ itemId: 'item_1', part: 0, score: 0.1, value: -6 }],
     });
     const item = { ...itemOf('item_1', [partOf(['iron'])]), description: 'Which iron is painted?' };
     expect(select([item], [...quotes.slice(0, 2), next]).answer).toEqual([quotes[0], next, quotes[1]]);
     expect(select([item], [...quotes, next]).answer).toEqual(quotes);
     const whether = { ...item, description: 'Is iron painted?' };
     expect(select([whether], [...quotes.slice(0, 2), next]).answer).toEqual(quotes.slice(0, 2));
+  });
+
+  it('shows what stands right behind the first quote as far as it is not out of sight, unless an effect is asked for', () => {
+    const quotes = [0, -0.2, -0.4].map((value, at) => said(at + 1, `s-${at + 1}`, { item_1: value }));
+    const behind = (value: number): Evidence =>
+      evidenceOf({
+        sourceId: 's-1',
+        quote: 'Wait for a day.',
+        start: 100 + (quotes[0]?.quote.length ?? 0) + 2,
+        items: [{ itemId: 'item_1', part: 0, score: 0.1, value }],
+      });
+    const asked = (description: string, value: number) =>
+      select([{ ...itemOf('item_1', [partOf(['iron'])]), description }], [...quotes, behind(value)]).answer;
+    expect(asked('Which iron is painted?', -4.9)).toHaveLength(4);
+    expect(asked('Which iron is painted?', -5.1)).toHaveLength(3);
+    expect(asked('What is the effect of rain on iron?', -4.9)).toHaveLength(3);
   });
 
   it('goes on behind the code that one of the quotes ends with', () => {
