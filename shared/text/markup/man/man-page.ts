@@ -38,6 +38,8 @@ const MARK = /^(?:[•·*o+-]|—|–)$/u;
 const DOCBOOK_MARK = /^\\h'-\d+'\s*(?:\\\(bu|•|\d{1,3}\.)\\h'\+\d+'\\c$/u;
 /** A request without a name. */
 const NOTHING = /^[.']\s*$/u;
+const COMMENT = /^[.']\s*\\["#]/u;
+const setsNothing = (line: string): boolean => NOTHING.test(line) || COMMENT.test(line);
 const NUMBER = /^\(?\d{1,3}[.)]$/u;
 
 class Page {
@@ -64,10 +66,10 @@ class Page {
   }
 
   read(line: string, following: string): string {
-    this.#isBeforeNothing = NOTHING.test(following);
+    this.#isBeforeNothing = setsNothing(following);
     const shown = this.#conditions.read(line);
+    if (setsNothing(shown ?? line)) return this.#isBeforeNothing ? '' : this.#takeTerm();
     if (shown === undefined) return '';
-    if (NOTHING.test(shown)) return this.#takeTerm();
     if (DOCBOOK_MARK.test(shown)) {
       this.#next = 'item';
       return '';

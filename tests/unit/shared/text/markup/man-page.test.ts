@@ -222,3 +222,21 @@ ${text}`;
     );
   });
 });
+
+test('comments part no name from what is said of it', () => {
+  const text = String.raw`.TH HERON 1
+.SH OPTIONS
+.TP
+.B \-d
+.\" since 2.0
+.
+.\" commit 1234
+How deep.`;
+  expect(
+    readManPage(text)
+      .text.split('\n')
+      .filter((line) => line !== '')
+      .slice(2),
+  ).toEqual([String.raw`**\-d**:`, 'How deep.']);
+  expect(readManPage(text).text.split('\n')[6]).toBe(String.raw`**\-d**:`);
+});
