@@ -138,6 +138,7 @@ export class HtmlCollector {
 
   #openBlock(name: string): void {
     if (name === 'pre' && this.#isInsetCell()) this.#row = undefined;
+    if (name === 'tr' && this.#row?.isOfPage() === true) this.#closeCell();
     if (name === 'tr') this.#closeRow();
     this.#endBlock();
     this.#lists.open(name);

@@ -11,6 +11,7 @@ const WORD = /\p{L}{2}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 export class OpenRow {
   readonly #cells: string[] = [];
   readonly #blocks: CanonicalBlock[][] = [[]];
+  #isPage = false;
 
   addBlock(block: CanonicalBlock): void {
     if (block.text !== '') this.#blocks.at(-1)?.push(block);
@@ -19,6 +20,12 @@ export class OpenRow {
   closeCell(line: string): void {
     this.#cells.push(line);
     this.#blocks.push([]);
+  }
+
+  /** Whether what stands in it is no row but a part of a page: the only cell, which has blocks before a table of its own. */
+  isOfPage(): boolean {
+    this.#isPage = this.#cells.length === 0 && (this.#blocks.at(-1)?.length ?? 0) > 0;
+    return this.#isPage;
   }
 
   get size(): number {
@@ -48,7 +55,7 @@ export class OpenRow {
   read(isOfLayout: boolean): readonly CanonicalBlock[] {
     const saying = this.#cells.filter((cell) => WORD.test(cell));
     const isAlone = saying.length === 1 && (isOfLayout || (saying[0]?.length ?? 0) >= ALONE_CHARACTERS);
-    return this.isLaidOut || isAlone ? this.#inBlocks() : [rowBlock(this.#cells)];
+    return this.#isPage || this.isLaidOut || isAlone ? this.#inBlocks() : [rowBlock(this.#cells)];
   }
 
   /** "Note" beside what is noted. */
