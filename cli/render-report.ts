@@ -70,11 +70,11 @@ function renderHeading({ report, output, words }: Page): string {
           output.paint('yellow', line),
         );
   const title = paintLines('bold', wrap(printableLine(report.title), output.columns), output);
-  const isOneLine = verdict.length + 1 + how.length <= output.columns;
+  const isOneLine = wrap(`${verdict} ${how}`, output.columns).length === 1;
   const said = [
     paintLines(style, wrap(verdict, output.columns), output),
-    paintLines('dim', wrap(how, output.columns), output),
-  ].filter((line) => line !== '');
+    ...(how === '' ? [] : [paintLines('dim', wrap(how, output.columns), output)]),
+  ];
   return [title, said.join(isOneLine ? ' ' : '\n'), ...trouble].join('\n');
 }
 

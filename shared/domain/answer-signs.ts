@@ -6,7 +6,7 @@ import { reportsResult } from '#shared/text/evidence/features.ts';
 import { lastPhrase } from '#shared/text/evidence/last-phrase.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { contentTerms } from '#shared/text/words/content-terms.ts';
-import { isInflected } from '#shared/text/words/word-forms.ts';
+import { formsIn } from '#shared/text/words/word-forms.ts';
 import { goesOtherWay } from '#shared/text/words/other-way.ts';
 import type { Evidence } from './evidence.ts';
 import type { ChecklistItem } from './plan.ts';
@@ -135,7 +135,7 @@ function viewOf({ question, evidence, sources, rarity }: Findings): View {
     asksEffect: asksFor(question).has('effect'),
     evidence,
     borneBy: (quotes) => new Set(quotes.flatMap((one) => terms([...above(one), one.quote].join('\n')))),
-    share: shareOf(rarity, { hasForms: isInflected(question) }),
+    share: shareOf(rarity, formsIn(question)),
   };
 }
 

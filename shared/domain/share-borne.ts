@@ -1,12 +1,12 @@
-import { formsAmong } from '#shared/text/words/word-forms.ts';
+import type { FindForms } from '#shared/text/words/word-forms.ts';
 import type { TermRarity } from './term-rarity.ts';
 
 const LEAST_WEIGHT = 0.05;
 
-/** How much of what is wanted is borne, each term weighed by how rare it is, 0-1; with `hasForms` also by another form of it. */
+/** How much of what is wanted is borne, each term weighed by how rare it is, 0-1; by another form of it, too, where `findForms` is given. */
 export function shareOf(
   rarity: TermRarity | undefined,
-  { hasForms }: { readonly hasForms: boolean } = { hasForms: false },
+  findForms?: FindForms,
 ): (wanted: readonly string[], borne: ReadonlySet<string>) => number {
   const most = Math.log(1 + (rarity?.documentCount ?? 0));
   const weightOf = (term: string): number =>
@@ -15,7 +15,7 @@ export function shareOf(
   return (wanted, borne) => {
     const total = weigh(wanted);
     if (total === 0) return 0;
-    const forms = hasForms ? new Set(formsAmong(wanted, borne).values()) : NONE;
+    const forms = findForms === undefined ? NONE : new Set(findForms(wanted, borne).values());
     return weigh(wanted.filter((term) => borne.has(term) || forms.has(term))) / total;
   };
 }

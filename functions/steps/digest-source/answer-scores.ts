@@ -6,7 +6,7 @@ import { type QuestionView, viewQuestion } from '#shared/text/evidence/question-
 import { type CorpusRarity, blendRarity } from '#shared/text/evidence/rarity.ts';
 import { type StatementScore, scoreStatements } from '#shared/text/evidence/score-statements.ts';
 import { inFormsOf } from '#shared/text/evidence/in-forms.ts';
-import { isStemmedAsEnglish } from '#shared/text/words/word-forms.ts';
+import { formsIn, isStemmedAsEnglish } from '#shared/text/words/word-forms.ts';
 import { contentWords, terms } from '#shared/text/words/analyze.ts';
 
 export interface ScoringInput {
@@ -25,9 +25,9 @@ export interface AnswerScores {
 
 /** Each text is scored but once, however many parts ask for it. */
 export function scoreAnswers(read: DocumentView, input: ScoringInput): AnswerScores {
-  const document = isStemmedAsEnglish(input.question)
-    ? inFormsOf(viewQuestion(input.question).terms, read)
-    : read;
+  const findForms = isStemmedAsEnglish(input.question) ? formsIn(input.question) : undefined;
+  const document =
+    findForms === undefined ? read : inFormsOf(viewQuestion(input.question).terms, read, findForms);
   const rarity = blendRarity(document, input.corpus, input.question);
   const known = new Map<string, readonly StatementScore[]>();
   const scoresFor = (text: string): readonly StatementScore[] => {

@@ -1,5 +1,6 @@
 import { isCommonStem } from '#shared/text/words/common-stems.ts';
 import { terms } from '#shared/text/words/analyze.ts';
+import { guessLanguage } from '#shared/text/words/language.ts';
 import type { Aspect, Brief } from '#shared/domain/brief.ts';
 import { type ChecklistItem, type ItemPart, MOST_ITEMS } from '#shared/domain/plan.ts';
 import { itemPart } from '#shared/research/item-part.ts';
@@ -140,7 +141,8 @@ function isNameAsTyped(text: string, { question }: Brief): boolean {
   const [first = ''] = text.split(' ');
   const [term] = terms(first);
   const isTyped = /^\p{Ll}/u.test(first) && question.startsWith(first);
-  return isTyped && term !== undefined && !isCommonStem(term);
+  const isInEnglish = ['en', 'und'].includes(guessLanguage(question));
+  return isTyped && term !== undefined && !isCommonStem(term) && (!isInEnglish || /[\d_.-]/u.test(first));
 }
 
 /** A capital to begin with, a question mark at the end of what asks. */

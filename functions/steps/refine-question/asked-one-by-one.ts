@@ -127,7 +127,12 @@ function isOwnedTogether({ head, items }: List): boolean {
   const isOne =
     owned !== '' ||
     (/(?<!\b(?:what|who|where|how|that|it|there|here))['’]s?\s+$/iu.test(head) && countWords(first) === 1);
-  return isOne && countWords(others.at(-1) ?? '') > 1 && !(owned === '' ? first : owned).endsWith('s');
+  return (
+    isOne &&
+    countWords(others.at(-1) ?? '') > 1 &&
+    !(owned === '' ? first : owned).endsWith('s') &&
+    /\p{Ll}s$/u.test(others.at(-1) ?? '')
+  );
 }
 
 const VALUE_OF =

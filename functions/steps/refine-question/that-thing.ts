@@ -10,7 +10,7 @@ const PARTICIPLE_BEFORE_NAME = /^.*\b\p{Ll}+ed\s+(?=\p{Lu})/u;
 
 /** "And what does that say about bosses?": all that was asked before. */
 const SAYS =
-  /^what (?:does|do|did|would|might)\s+(?:that|this|it)\s+(?:say|mean|imply|tell (?:us|me)|show|suggest|reveal|prove)\s+(?:about|for)\b/iu;
+  /^what (?:does|do|did|would|might)\s+(?:that|this)\s+(?:say|mean|imply|tell (?:us|me)|show|suggest|reveal|prove)\s+(?:about|for)\b/iu;
 const WHICH_ONES = /^which ones\b/iu;
 const SEVERAL =
   /\b(?:several|many|some|any|all|different|multiple|various|two|three|four|other|more)\s+(?:of (?:the|these|those)\s+)?(?<many>(?:\p{Ll}+\s+)?\p{Ll}{2,}[^su\W]s)(?![\p{L}-])/u;

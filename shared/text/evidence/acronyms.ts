@@ -19,13 +19,14 @@ export function findAcronyms(text: string): Acronyms {
 }
 
 const NAME =
-  /(?<![\p{L}\p{N}])\p{Lu}\p{Ll}+(?:[\s-]+(?:(?:of|and|the|for|&|on|in|to|de)\s+){0,2}\p{Lu}\p{Ll}+){2,6}/gu;
+  /(?<![\p{L}\p{N}])(?!(?:The|A|An|In|On|For|Of|And)\b)\p{Lu}\p{Ll}+(?:[ -](?:(?:of|and|the|for|&|on|in|to|de) ){0,2}\p{Lu}\p{Ll}+){2,6}/gu;
 const FEWEST_LETTERS = 3;
 
 /** By initials, the terms of names that a text has without saying how they are shortened: "Securities and Exchange Commission" by "SEC". */
 export function findInitials(text: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, readonly string[]>();
-  for (const [name] of text.matchAll(NAME)) {
+  for (const { 0: name, index } of text.matchAll(NAME)) {
+    if (opensSentence(text, index, name)) continue;
     const words = name.split(/[\s-]+/u).filter((word) => /^\p{Lu}/u.test(word));
     for (let first = 0; first + FEWEST_LETTERS <= words.length; first += 1)
       for (let last = first + FEWEST_LETTERS; last <= words.length; last += 1) {
@@ -35,6 +36,16 @@ export function findInitials(text: string): ReadonlyMap<string, readonly string[
       }
   }
   return found;
+}
+
+/** "Save Every Copy before you leave.": capitals at the beginning of a sentence that goes on in small letters without a small word in them. */
+function opensSentence(text: string, index: number, name: string): boolean {
+  const isFirst = /(?:^|[.!?:\n]["“(]?\s*|^[-*#>]+\s*)$/u.test(text.slice(Math.max(0, index - 4), index));
+  return (
+    isFirst &&
+    !/\s\p{Ll}/u.test(name) &&
+    /^\s+\p{Ll}/u.test(text.slice(index + name.length, index + name.length + 3))
+  );
 }
 
 /** Behind a name in another script the letters of a short form spell nothing: "工程新闻记录 (ENR)". */

@@ -15,7 +15,7 @@ export type Asked =
   | 'consequence';
 
 const ASKING: Readonly<Record<Asked, RegExp>> = {
-  date: /\b(?:know|tell me|since|until|exactly|about) when\b|\bwhen\s*[?？]|(?:^|[.?!,;:–—-]\s*|\b(?:and|or|but|by|from) )when(?:['’]s\b| (?:did|was|were|is|are|do|does|has|had|have|will|would|can|could|must|shall|may|might|and|or)\b)|\b(?:what|which) (?:years?|dates?|days?|months?|century|centuries|decades?)\b(?! (?:formats?|types?|fields?|ranges?|strings?|functions?|columns?|pickers?|objects?)\b)|什么时候|什么時候|何时|何時|哪一年|哪年|几年|什么时间|哪个世纪|いつ|何年|언제|متى|أي عام|أي سنة|कब|किस वर्ष|किस साल|cuándo|quand|wann|quando|когда/iu,
+  date: /\b(?:know|tell me|since|until|exactly|about) when\b|\bwhen\s*[?？]|(?:^|[.?!,;:–—-]\s*|\b(?:and|or|but|by|from) )when(?:['’]s\b| (?:did|was|were|is|are|do|does|has|had|have|will|would|can|could|must|shall|may|might|and|or)\b)|\b(?:what|which) (?:year|date|day|month|century|decade)\b(?! (?:formats?|types?|fields?|ranges?|strings?|functions?|columns?|pickers?|objects?)\b)|\b(?:on|in|since|until) (?:what|which) (?:years|dates|days|months|decades|centuries)\b|\b(?:what|which) (?:years|dates|months|decades|centuries) (?:did|was|were)\b|什么时候|什么時候|何时|何時|哪一年|哪年|几年|什么时间|哪个世纪|いつ|何年|언제|متى|أي عام|أي سنة|कब|किस वर्ष|किस साल|cuándo|quand|wann|quando|когда/iu,
   figure:
     /\b(?:how (?:many|much|long|large|big|fast|often|high|low|far|old|deep|tall|wide)|what (?:percentage|number|proportion|share|amount|fraction|population|size)|what (?:do|does|did|will|would)\b[^?.!;]{1,80}\b(?:cost|weigh))\b|多少|几个|幾個|多大|多长|多長|多高|いくつ|どのくらい|何人|얼마|몇|कितन|كم\s|cuánt|combien|wie ?viele?|quant[oi]|сколько/iu,
   reason:

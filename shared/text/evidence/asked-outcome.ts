@@ -8,7 +8,7 @@ export type TellsOutcome = (quote: string, endBorne: number) => boolean;
 const EFFECT_ON =
   /\b(?:effects?|impacts?|influences?) of\b.+\bon\b|\b(?:wirkung|einfluss|effekt)\w*\b.+\bauf\b|\befectos?\b.+\b(?:sobre|en)\b|\beffets?\b.+\bsur\b/iu;
 const PAST_DATE =
-  /\bwhen (?:did|was|were)\b|\b(?:what|which) (?:years?|months?|century|centuries|decades?|dates(?! (?:formats?|types?)\b))\b|哪一年|何年|किस (?:वर्ष|साल)|أي (?:عام|سنة)|\bwann wurde|\bcuándo fue|\bquand (?:a|fut)\b/iu;
+  /\bwhen (?:did|was|were)\b|\b(?:what|which) (?:year|month|century|decade)\b|\b(?:on|in|since|until) (?:what|which) (?:years|dates|months|decades|centuries)\b|\b(?:what|which) (?:years|dates|months|decades|centuries) (?:did|was|were)\b|哪一年|何年|किस (?:वर्ष|साल)|أي (?:عام|سنة)|\bwann wurde|\bcuándo fue|\bquand (?:a|fut)\b/iu;
 /** Also dated by the version in which it was. */
 const OF_VERSIONS = /\b(?:added|introduced|deprecated|removed|changed|renamed|dropped)\b/iu;
 const COUNT = /\bhow many\b|多少|几个|幾個/iu;

@@ -1,8 +1,12 @@
-import { formsAmong } from '../words/word-forms.ts';
+import type { FindForms } from '../words/word-forms.ts';
 import { type AnalysedStatement, type DocumentView, findPlaces } from './document-view.ts';
 
 /** A document as it reads to who takes other forms of the wanted terms for these. */
-export function inFormsOf(wanted: readonly string[], document: DocumentView): DocumentView {
+export function inFormsOf(
+  wanted: readonly string[],
+  document: DocumentView,
+  findForms: FindForms,
+): DocumentView {
   const { statements } = document;
   const titles = new Set(statements.flatMap((one) => [document.termsAbove(one), document.titleOf(one)]));
   const vocabulary = new Set([
@@ -10,7 +14,7 @@ export function inFormsOf(wanted: readonly string[], document: DocumentView): Do
     ...[...titles].flatMap((title) => [...title]),
     ...document.about,
   ]);
-  const forms = formsAmong(wanted, vocabulary);
+  const forms = findForms(wanted, vocabulary);
   if (forms.size === 0) return document;
   const renamed = (terms: ReadonlySet<string>): ReadonlySet<string> =>
     new Set([...terms].map((term) => forms.get(term) ?? term));

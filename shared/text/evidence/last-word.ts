@@ -25,7 +25,7 @@ const INDEFINITE = /^(?:any|some|every|no)(?:thing|one|body|where)$/iu;
 const FEWEST_WORDS = 2;
 /** German, Dutch, Turkish, Hungarian: most of their questions end with a verb. Those of German have small letters. */
 const VERB_LAST: ReadonlySet<string> = new Set(['de', 'nl', 'tr', 'hu']);
-const GERMAN_NOUN = /^\p{Lu}/u;
+const GERMAN_VERB = /^\p{Ll}+(?:en|ern|eln|t)$/u;
 
 /**
  * The last word of a question that is no function word: of many, the thing that it is about ("Can it be used for rust?"), or
@@ -46,6 +46,6 @@ export function lastWord(asked: string): LastWord | undefined {
   if (last === undefined || INDEFINITE.test(question.slice(last.start, last.end))) return undefined;
   const surface = question.slice(last.start, last.end);
   if (hasUnspacedScript(surface)) return undefined;
-  if (language === 'de' && !GERMAN_NOUN.test(surface)) return undefined;
+  if (language === 'de' && GERMAN_VERB.test(surface)) return undefined;
   return { surface, terms: words.filter(({ end }) => end === last.end).map(({ term }) => term) };
 }

@@ -4,17 +4,12 @@ const LEAST_BESIDE = 3;
 /** A line of a table of contents leads to a page by dots. */
 const LEADER = /(?:\.\s?){8}/u;
 
-/** "colours: Section 3.2, Section 4.1": an entry of an index, or several of them in one. */
-const REFERENCE = /\b(?:sections?|chapters?|pages?)\s\d+(?:\.\d+)*/giu;
-const INDEX_ENTRY = /^[^.!?\n]{1,90}:\s(?:(?:sections?|chapters?|pages?)\s\d+(?:\.\d+)*(?:,\s|$))+$/iu;
-const FEWEST_REFERENCES = 4;
-const MOST_WORDS_EACH = 6;
+/** "colours: Section 3.2, Section 4.1 dyes: Section 7": several entries of an index, no sentence. */
+const INDEX_ENTRY = /[^.!?:;\n]{1,90}:\s(?:sections?|chapters?|pages?)\s\d+(?:\.\d+)*/giu;
+const FEWEST_ENTRIES = 3;
 
 function isIndex(text: string): boolean {
-  if (INDEX_ENTRY.test(text)) return true;
-  const references = text.match(REFERENCE)?.length ?? 0;
-  if (references < FEWEST_REFERENCES) return false;
-  return (text.match(/\p{L}+/gu)?.length ?? 0) <= MOST_WORDS_EACH * references;
+  return !/[.!?]$/u.test(text) && (text.match(INDEX_ENTRY)?.length ?? 0) >= FEWEST_ENTRIES;
 }
 
 /** "Next: Usage, Previous: Install, Up: Top", "Back to Kilns.": where the pages of a manual lead. */

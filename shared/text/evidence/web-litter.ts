@@ -16,49 +16,69 @@ function isOfButtons(said: string): boolean {
   return !OTHER_SIGNS.test(said) && words.every((word) => SHARING.has(word) || /^\d+$/u.test(word));
 }
 
-/** One of these is no word by itself; a list of networks may be what is asked for. */
-const SHARES = /\b(?:shar(?:e[sd]?|ing)|tweet|pin\s?it|permalink|shortlink)\b/iu;
+/** A row of buttons has several networks, and what is no network. */
 const NETWORK =
-  /\b(?:facebook|twitter|reddit|linked\s?in|whats\s?app|pinterest|tumblr|messenger|flipboard|telegram|stumble\s?upon|weibo|wechat|viber|google\s?\+)/iu;
-const OTHER_BUTTON = /\b(?:e-?mail|print|copy|comments?|pin)\b/iu;
+  /\b(?:facebook|twitter|reddit|linked\s?in|whats\s?app|pinterest|tumblr|messenger|flipboard|telegram|stumble\s?upon|weibo|wechat|viber)\b/iu;
+const OTHER_BUTTON = /\b(?:shar(?:e[sd]?|ing)|tweet|e-?mail|print|copy|comments?|pin)\b/iu;
 const FEWEST_NETWORKS = 3;
+/** "Share on Facebook": a paragraph of its own. */
+const BUTTON = /^(?:share|tweet|pin it)\b/iu;
 
-/** "438.3K": how often something was read or shared. */
-const COUNT = /^\d[\d.,]*\s?[KM]$/u;
-
+/** Paragraphs around the text of a page; each stands alone. */
 const LINES: readonly RegExp[] = [
-  /^(?:advert(?:isement)?s?|sponsored(?: content| links?)?|promoted|anzeige|werbung|publicité|publicidad|pubblicità)[.:]?$/iu,
+  /^(?:advert(?:isement)?s?|sponsored(?: content| links?)?|anzeige|werbung|publicité|publicidad|pubblicità)[.:]?$/iu,
   /^(?:story|article|text|post) continues below(?: (?:the )?(?:advertisement|ad|gallery|video))?\.?$|^continue reading(?: below)?\.?$/iu,
-  /^\(?(?:photo(?:graph)?s?|images?|pictures?|pics?|foto|video|graphic|illustration)(?: credits?| by| courtesy(?: of)?| copyright| via)?\s?[:©/][^.!?]{2,90}\)?$|^\(?(?:photos?|images?|pictures?) (?:by|courtesy(?: of)?|credit|copyright|via)\s[^.!?]{2,90}\)?$|^\(credits?:\s[^.!?()]{2,80}\)$/iu,
-  /^(?:related|recommended|trending|most (?:read|popular|viewed)|popular|you (?:may|might) also (?:like|be interested in)|more (?:stories|news|posts|articles)|read (?:more|next|also)|also read|next up|up next)(?: (?:articles?|posts?|stor(?:y|ies)|topics?|tags?|content|news|links?|reading|searches|items|for you))*\s?[:.…»→]?$/iu,
-  /^(?:related|read (?:more|next|also)|also read|recommended|up next)\s?[:»→]\s\S/iu,
-  /^(?:[←«‹<]\s?)?(?:previous|older|newer|next) (?:post|article|story|entry)s?\b[^.!?]{0,160}$/iu,
-  /^(?:this \p{L}+ requires javascript|please (?:enable|turn on) javascript|(?:sorry, )?your browser (?:does not|doesn['’]t) support|javascript is (?:disabled|required))\b/iu,
-  /^(?:sign up|subscribe|register)\b[^.!?]{0,60}\b(?:newsletters?|inbox|mailing list|youtube|daily briefing)\b[^\n]{0,80}$|^(?:get|receive)\b[^\n]{0,80}\b(?:delivered|sent|straight|direct(?:ly)?)\b[^\n]{0,20}\binbox\b[^\n]{0,20}$/iu,
+  /^\(?(?:photo(?:graph)?s?|images?|pictures?|foto|video|graphic|illustration) (?:credits?:?|by|courtesy(?: of)?|copyright|via)\s[^.!?]{2,90}\)?$|^\(credits?:\s[^.!?()]{2,80}\)$|^\(?(?:photo|image|picture): ?©[^.!?]{2,90}\)?$/iu,
+  /^[Pp]hotos?: (?:\p{Lu}[\p{L}.'’-]*\s?){2,4}(?:[,/|]\s?\p{L}[^.!?]{0,40})?$/u,
+  /^(?:related|trending|most (?:read|popular|viewed)|you (?:may|might) also (?:like|be interested in)|more (?:stories|news)|read (?:more|next|also)|also read|next up|up next)(?: (?:articles?|posts?|stor(?:y|ies)|topics?|tags?|content|news|links?|reading|searches|for you))*\s?[:.…»→]?$/iu,
+  /^(?:Related|RELATED|Read [Mm]ore|READ MORE|Read [Nn]ext|Read [Aa]lso|Also [Rr]ead|Up [Nn]ext)\s?[:»→]\s["“‘'¿¡]?[\p{Lu}\p{N}][^.]*$/u,
+  /^(?:[←«‹<]\s?)?(?:previous|older|newer|next) (?:post|article|story)s?(?:\s?[:→»›>][^.!?]{0,160})?$/iu,
+  /^(?:this (?:slideshow|gallery|page|site|video) requires javascript|please (?:enable|turn on) javascript[^.!?]{0,60}|(?:sorry, )?your browser (?:does not|doesn['’]t) support[^.!?]{0,60})[.!]?$/iu,
+  /^(?:sign up|subscribe)\b(?!.*[@:])[^.!?]{0,60}\b(?:newsletters?|inbox|youtube|daily briefing)\b[^.!?]{0,80}[.!]?$|^(?:get|receive)\b[^.!?]{0,80}\b(?:delivered|sent|straight|direct(?:ly)?)\b[^.!?]{0,20}\binbox\b[^.!?]{0,20}[.!]?$/iu,
   /^(?:leave a (?:reply|comment)(?: cancel reply)?|\d+\scomments?|comments? \(\d+(?: posted)?\)|comments? (?:are )?(?:closed|powered by disqus)|follow us(?: on)?:?|post a comment|log in to comment|view (?:all )?comments)[.:…]*$/iu,
-  /^(?:filed (?:to|under|in)|tagged(?: (?:with|as|in|under))?|posted in|word\s?count)\s?:[^.!?]{0,160}$|^\d+[- ]min(?:ute)?s? read$/iu,
-  /^(?:(?:©|copyright\b|\(c\)\s)[^\n]{0,120}\b)?all rights reserved\b[^\n]{0,80}$/iu,
-  /^\[\/?[a-z][\w-]*(?:\s[^\]\n]*?=\s?["“”″'][^\]\n]*)?\][^\n]*$(?<=\[\/[a-z][\w-]*\]|["“”″']\s?\/?\])/iu,
+  /^filed (?:to|under|in)\s?:[^.!?]{0,160}$|^\d+[- ]min(?:ute)?s? read$/iu,
+  /^(?:(?:©|copyright\b|\(c\)\s)[^\n]{0,120}\b)?all rights reserved\.?$/iu,
+  /^\[([a-z][\w-]*)\b[^\]\n]*\][^\n]*\[\/\1\]$|^\[[a-z][\w-]*(?:\s+[\w-]+=["“”″'][^"“”″'\]\n]*["“”″'])+\s?\/?\]$/iu,
 ];
 
 /** By their numbers, the spans of a page that are around its text: buttons for sharing, advertisements, credits, links to other pages. */
 export function litterIn(text: string, spans: readonly Span[]): ReadonlySet<number> {
   const found = new Set<number>();
-  let buttons: string[] = [];
+  let run = NO_RUN;
+  const endRun = (end: number): void => {
+    if (run.networks >= FEWEST_NETWORKS && run.others > 0)
+      for (let at = run.start; at < end; at += 1) found.add(at);
+    run = NO_RUN;
+  };
   for (const [at, { start, end, kind }] of spans.entries()) {
     const isShort = (kind === 'sentence' || kind === 'list-item') && end - start <= LONGEST;
     const said = isShort ? text.slice(start, end) : '';
     const isButton = said !== '' && isOfButtons(said);
-    buttons = isButton ? [...buttons, said] : [];
-    const isCount = kind === 'sentence' && COUNT.test(said);
-    if (isCount || (isButton && SHARES.test(said)) || LINES.some((line) => line.test(said))) found.add(at);
-    if (areButtons(buttons)) for (let back = 0; back < buttons.length; back += 1) found.add(at - back);
+    if (kind === 'sentence' && ((isButton && BUTTON.test(said)) || LINES.some((line) => line.test(said))))
+      found.add(at);
+    if (!isButton) endRun(at);
+    else if (run === NO_RUN)
+      run = begun(at, text.slice(spans[at - 1]?.start ?? start, spans[at - 1]?.end ?? start));
+    if (isButton)
+      run = {
+        ...run,
+        networks: run.networks + Number(NETWORK.test(said)),
+        others: run.others + Number(OTHER_BUTTON.test(said)),
+      };
   }
+  endRun(spans.length);
   return found;
 }
 
-const isOther = (said: string): boolean => SHARES.test(said) || OTHER_BUTTON.test(said);
+interface Run {
+  readonly start: number;
+  readonly networks: number;
+  readonly others: number;
+}
 
-function areButtons(said: readonly string[]): boolean {
-  return said.filter((one) => NETWORK.test(one)).length >= FEWEST_NETWORKS && said.some(isOther);
+const NO_RUN: Run = { start: 0, networks: 0, others: 0 };
+
+/** What a line with a colon announces is a list. */
+function begun(start: number, before: string): Run {
+  return { start, networks: before.endsWith(':') ? -Infinity : 0, others: 0 };
 }

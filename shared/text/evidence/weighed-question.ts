@@ -51,7 +51,8 @@ function otherwise(
   document: DocumentView,
 ): readonly (readonly string[])[] {
   const { acronyms } = document;
-  const long = acronyms.get(term) ?? document.spelledOut(capitals.get(term) ?? '');
+  const isNowhere = document.placesOf(term).length === 0;
+  const long = acronyms.get(term) ?? (isNowhere ? document.spelledOut(capitals.get(term) ?? '') : undefined);
   const short = [...acronyms].filter(
     ([, words]) => words.includes(term) && words.every((word) => wanted.includes(word)),
   );

@@ -1,5 +1,5 @@
 const OPENS =
-  'What|Which|How|Why|When|Where|Who|Whose|Is|Are|Was|Were|Do|Does|Did|Can|Could|Should|Would|Will|May|Must|Has|Have|I|We|My|Our|It|They|The|This|That|These|If|In|For|A|An|And|But|So|Please';
+  'What|Which|How|Why|When|Where|Who|Whose|Is|Are|Was|Were|Do|Does|Did|Can|Could|Should|Would|Will|May|Must|Has|Have|I|We|My|Our|It|They|The|This|That|These|If|In|For|A|An|And|But|So|Please|Am|There|He|She|You|Not|Then|After|Before|Now|Here|Since|Had|At|On|Under|With|By|To|From';
 
 /** The full stop just read ends a short form within a name, as of "John M. Ford" and "the ID. Buzz", and no sentence. */
 export const NO_INITIAL = String.raw`(?<!(?<![\p{L}\p{N}])\p{Lu}{1,2}\.(?=\s+(?!(?:${OPENS})(?!\p{L}))\p{Lu}))`;

@@ -20,7 +20,7 @@ const SMALL_WORDS: readonly (readonly [string, ReadonlySet<string>])[] = [
     setOf(
       `the is are was of how what which why does do did and to when who where can should between for with i you we they it its this that
       these those my your our their if not at from or but be been has have had will would could may might must there than then any some all
-      into about after before while because as by an get make use please list give name tell`,
+      into about after before while because as by an get make use please list give name tell explain describe compare`,
     ),
   ],
   [
@@ -68,13 +68,13 @@ const SMALL_WORDS: readonly (readonly [string, ReadonlySet<string>])[] = [
   [
     'sv',
     setOf(
-      'och att det som på är av för inte ett vad hur vem när var varför vilken vilket vilka till från mellan blev finns kallas',
+      'och att det på är för inte ett vad hur vem när varför vilken vilket vilka till från mellan blev finns kallas',
     ),
   ],
   [
     'da',
     setOf(
-      'og det er af på til ikke et hvad hvordan hvem hvornår hvorfor hvilken hvilket hvilke fra mellem blev kaldes ved som',
+      'og på til ikke hvad hvordan hvem hvornår hvorfor hvilken hvilket hvilke fra mellem blev kaldes ved som',
     ),
   ],
   [
@@ -86,11 +86,11 @@ const SMALL_WORDS: readonly (readonly [string, ReadonlySet<string>])[] = [
   [
     'cs',
     setOf(
-      'jsou byl byla bylo který která které kdy kde proč při nebo podle kolik jak kdo jaký jaká jaké mezi pro byly není',
+      'jsou byl byla bylo který která které kdy kde proč při nebo podle kolik kdo jaký jaká jaké mezi byly není',
     ),
   ],
-  ['ro', setOf('și în din care este sunt fost pentru când unde cum către între sau lui câte câți ce cu pe')],
-  ['hu', setOf('az és hogy nem egy mikor hol miért melyik milyen hány volt között vagy által kik mit')],
+  ['ro', setOf('și în din este sunt fost pentru când unde către între sau lui câte câți')],
+  ['hu', setOf('az és hogy nem egy mikor hol miért melyik milyen hány volt között vagy által kik')],
   [
     'fi',
     setOf(
@@ -100,19 +100,19 @@ const SMALL_WORDS: readonly (readonly [string, ReadonlySet<string>])[] = [
   [
     'tr',
     setOf(
-      've bir bu ne için ile mi mı mu mü kim hangi hangisi nasıl neden niçin nerede nereye kaç olan olarak daha çok gibi kadar sonra önce göre ise veya ama zaman değil nedir kimdir hangileri tarafından',
+      'bir bu için ile mı mü hangi hangisi nasıl neden niçin nerede nereye kaç olan olarak daha çok gibi kadar sonra önce göre ise veya ama zaman değil nedir kimdir hangileri tarafından',
     ),
   ],
   [
     'vi',
     setOf(
-      'là của và có những các cho được trong một không này khi nào gì ai đâu vì sao bao nhiêu với người ở đã từ để bởi',
+      'là của và có những các cho được trong một không này khi nào gì đâu vì bao nhiêu với người ở đã từ để bởi',
     ),
   ],
   [
     'id',
     setOf(
-      'dan yang dari untuk dengan apa siapa kapan mana bagaimana mengapa adalah pada ini itu oleh tidak berapa dalam',
+      'yang dari untuk dengan apa siapa kapan bagaimana mengapa adalah pada ini itu oleh tidak berapa dalam',
     ),
   ],
 ];
@@ -124,8 +124,12 @@ const OWN_LETTERS: readonly (readonly [string, RegExp])[] = [
   ['cs', /[řěů]/u],
   ['ro', /[țșă]/u],
   ['hu', /[őű]/u],
-  ['vi', /[ơưđạảấầẩẫậắằẳẵặẹẻẽếềểễệịọốồổỗộớờởỡợụủứừửữựỳỵ]/u],
+  ['vi', /[ơưạảấầẩẫậắằẳẵặẹẻẽếềểễệịọốồổỗộớờởỡợụủứừửữựỳỵ]/u],
 ];
+
+/** A single word of another language than these may be a name, or English. */
+const SURE: ReadonlySet<string> = new Set(['en', 'de', 'fr', 'es', 'pt', 'it', 'nl']);
+const FEWEST_HITS = 2;
 
 function setOf(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/u));
@@ -163,7 +167,8 @@ export function guessLanguage(whole: string): string {
   const counts = SMALL_WORDS.map(([tag, small]) => {
     const letters = OWN_LETTERS.find(([language]) => language === tag)?.[1];
     const spelled = letters === undefined ? 0 : plain.filter((word) => letters.test(word)).length;
-    return { tag, count: words.filter((word) => small.has(word)).length + spelled };
+    const count = words.filter((word) => small.has(word)).length + FEWEST_HITS * spelled;
+    return { tag, count: SURE.has(tag) || count >= FEWEST_HITS ? count : 0 };
   });
   const best = counts.reduce((a, b) => (b.count > a.count ? b : a));
   return best.count > 0 ? best.tag : 'und';

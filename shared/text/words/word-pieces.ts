@@ -23,12 +23,11 @@ const OPTION = /^-[A-Za-z]$/u;
 const PART = /\p{Nd}+(?:[.,]\p{Nd}+)+|[\p{L}\p{N}\p{M}\u200c\u200d]+(?:['’][\p{L}\p{M}]+)*/gu;
 const CAMEL = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?\p{Ll}+\p{N}*|\p{N}+|[^\p{Lu}\p{Ll}\p{N}]+/gu;
 const HAS_CAMEL = /\p{Ll}\p{Lu}/u;
-/** French and Italian articles and pronouns before a vowel: "l'eau", "d'Afrique", "qu'une", "dell'arte". */
+/** French and Italian articles and pronouns before a vowel: "l'eau", "d'Afrique", "L'eau", "dell'arte"; no names as "D'Angelo" is. */
 const ELIDED =
-  /^(?:[ldjmtsnc]|qu|jusqu|lorsqu|puisqu|un|dell|all|nell|sull|dall|quest|quell)'(?=[aeiouyh]\p{L})/u;
+  /^(?:(?:[ldjmsnc]|qu|jusqu|lorsqu|puisqu|un|dell|all|nell|sull|dall|quest|quell)['’](?=[aeiouyhàâéèêëîïôùAEIOUYHÀÂÉÈÊËÎÏÔÙ]\p{L})|(?:[LDJMSNC]|Qu|Jusqu|Lorsqu|Un|Dell|All|Nell|Sull|Dall)['’](?=[aeiouyhàâéèêëîïôù]\p{Ll}))/u;
 /** What Turkish puts behind a name: "Ankara'nın", "ABD'den". */
-const SUFFIXED =
-  /(?<=\p{L}{2})'(?:n?[iu]n|y?[iua]|y?e|[dt][ae](?:n|ki)?|nd[ae]n?|y?l[ae]|l[ae]r\p{L}{0,6})$/u;
+const SUFFIXED = /(?<=\p{L}{2})'(?:n?[iu]n|y[iuae]|[dt][ae](?:n|ki)?|nd[ae]n?|y?l[ae]|l[ae]r\p{L}{0,6})$/u;
 const memo = new WordMemo<readonly WordPiece[]>();
 const readings = new WordMemo<Reading>();
 
@@ -75,9 +74,8 @@ function piece(surface: string, offset: number): WordPiece {
 }
 
 function readWord(surface: string): Reading {
-  const word = fold(surface)
+  const word = fold(surface.replace(ELIDED, ''))
     .replace(/'s$/u, '')
-    .replace(ELIDED, '')
     .replace(SUFFIXED, '')
     .replace(/'/gu, '')
     .replace(/(?<=\p{Nd}),/gu, '');

@@ -13,9 +13,15 @@ export class ForeignTexts {
     if (language !== SOURCE) return false;
     const known = this.#known.get(id);
     if (known !== undefined) return known;
-    const isOwn = shareInLanguage(text, SOURCE) >= LEAST_SHARE;
-    const found = !isOwn && !['und', SOURCE].includes(guessLanguage(text));
+    const found = isForeign(text);
     this.#known.set(id, found);
     return found;
   }
+}
+
+/** Names in a table or in code are words of no language. */
+function isForeign(text: string): boolean {
+  if (shareInLanguage(text, SOURCE) >= LEAST_SHARE) return false;
+  const guessed = guessLanguage(text);
+  return guessed !== 'und' && guessed !== SOURCE && shareInLanguage(text, guessed) >= LEAST_SHARE;
 }

@@ -25,8 +25,11 @@ export function rescore(
   const looked = look(candidates, reader);
   const foreign = new Set(
     looked
-      .filter(({ file, text }) => reader.foreignTexts.has(file.entry.id, text, language))
-      .map(({ file }) => file.entry.id),
+      .map(({ file }) => file.entry)
+      .filter((entry) =>
+        reader.foreignTexts.has(entry.id, reader.textOf(entry).slice(0, FILE_CHARACTERS), language),
+      )
+      .map(({ id }) => id),
   );
   const penaltyOf = ({ entry }: ScoredFile): number =>
     foreign.size < looked.length && foreign.has(entry.id) ? FOREIGN_PENALTY : 0;

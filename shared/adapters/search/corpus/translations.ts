@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { shareInLanguage } from '#shared/text/words/language.ts';
+import { guessLanguage, shareInLanguage } from '#shared/text/words/language.ts';
 
 /** As a part of a name or as a folder: two letters, and where or in which script it is written: "fr", "pt_BR", "zh-Hans". */
 const CODE = /(?<=[:./_-])[a-z]{2}(?:[-_](?:[A-Za-z]{2}|[A-Z][a-z]{3}))?(?=[./_-])/gu;
 /** Looked at of a text in each of three places: a manual begins with names that are the same in all languages. */
-const CHARACTERS = 3000;
+const CHARACTERS = 1300;
 /** A translation has less than this share of what a text in the language has of its words. */
 const MOST_SHARED = 0.8;
 
@@ -49,13 +49,28 @@ export class Translations {
     if (own === undefined || share === 0) return [];
     return versions
       .filter((one) => one !== own && base(one.code) !== base(language))
+      .filter((one) => isInItsLanguage(one, this.#textOf(one)))
       .filter((one) => this.#shareOf(one, language) < MOST_SHARED * share)
       .map(({ id }) => id);
   }
 
-  #shareOf({ id }: Version, language: string): number {
-    return shareInLanguage(String(this.#database.prepare(TEXT).get(id)?.['text'] ?? ''), base(language));
+  #shareOf(version: Version, language: string): number {
+    return shareInLanguage(this.#textOf(version), base(language));
   }
+
+  #textOf({ id }: Version): string {
+    return String(this.#database.prepare(TEXT).get(id)?.['text'] ?? '');
+  }
+}
+
+/** Told by their script as Russian is. */
+const CYRILLIC: ReadonlySet<string> = new Set(['ru', 'uk', 'be', 'bg', 'mk', 'sr', 'kk']);
+
+/** "docs/go", "api-js" and "report-ii" name no language: their texts are in none of that code. */
+function isInItsLanguage({ code }: Version, text: string): boolean {
+  const guessed = guessLanguage(text);
+  if (code === '') return guessed !== 'und';
+  return guessed === base(code) || (guessed === 'ru' && CYRILLIC.has(base(code)));
 }
 
 function base(code: string): string {

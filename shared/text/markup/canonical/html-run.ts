@@ -7,7 +7,7 @@ export const PICTURE = '\u000e';
 const PICTURE_IN_BRACKETS = new RegExp(`\\s?[([]\\s{0,9}${PICTURE}[\\s${PICTURE}]{0,99}[)\\]]`, 'gu');
 
 /** "`" and "'" around code, as GNU quotes names: the marks of code stand for them. */
-const QUOTED_CODE = /(?<!`)`(`[^`\n]{1,200}`)['’]/gu;
+const QUOTED_CODE = /(?<!`)`(`[^`\n]{1,200}`)['’](?!`)/gu;
 
 export function squeeze(text: string): string {
   return text

@@ -35,10 +35,13 @@ const BEGINS_CODE = new Set(['nf', 'EX']);
 const ENDS_CODE = new Set(['fi', 'EE', 'Ed']);
 const MARK = /^(?:[•·*o+-]|—|–)$/u;
 /** How DocBook sets the mark of an item on a terminal: the item comes on the next line. */
-const DOCBOOK_MARK = /^\\h'-\d+'\s*(?:\\\(bu|•|\d{1,3}\.)\\h'\+\d+'\\c$/u;
+const DOCBOOK_MARK = /^\\h'-\d+'\s*(?:\\\(bu|•|(\d{1,3}\.))\\h'\+\d+'\\c$/u;
 /** A request without a name. */
 const NOTHING = /^[.']\s*$/u;
 const COMMENT = /^[.']\s*\\["#]/u;
+/** Sections with which pages begin that have no name, and say nothing of what they are. */
+const OTHER_SECTION = /^(?:synopsis|description|authors?|usage|options|copyright|syntax)$/iu;
+const NAMES = /^[^\s,]+(?:,\s*[^\s,]+)*$/u;
 const setsNothing = (line: string): boolean => NOTHING.test(line) || COMMENT.test(line);
 const NUMBER = /^\(?\d{1,3}[.)]$/u;
 
@@ -51,6 +54,7 @@ class Page {
   #isDescribed = false;
   #heading = '';
   #headings = 0;
+  #mark = '-';
   #isCode = false;
   #isTable = false;
   /** A line that sets nothing comes next, which would part a name from what is said of it. */
@@ -70,8 +74,10 @@ class Page {
     const shown = this.#conditions.read(line);
     if (setsNothing(shown ?? line)) return this.#isBeforeNothing ? '' : this.#takeTerm();
     if (shown === undefined) return '';
-    if (DOCBOOK_MARK.test(shown)) {
+    const mark = DOCBOOK_MARK.exec(shown ?? '');
+    if (mark) {
       this.#next = 'item';
+      this.#mark = mark[1] ?? '-';
       return '';
     }
     const request = /^[.']\s*(?<name>[A-Za-z]{1,12})?(?:\s+(?<rest>.*))?$/u.exec(shown)?.groups;
@@ -164,17 +170,26 @@ class Page {
     this.#next = 'text';
     if (next === 'heading') return this.#headingLine(2, text);
     if (next === 'term') return this.#named(`**${escaped(text)}**:`);
-    if (next === 'item') return `- ${escaped(text)}`;
+    if (next === 'item') return this.#itemLine(text);
     if (this.#isTable) return tableLine(text);
     if (this.#isOfName(text)) this.#describe(text);
     return escaped(text);
   }
 
+  #itemLine(text: string): string {
+    const mark = this.#mark;
+    this.#mark = '-';
+    return `${mark} ${escaped(text)}`;
+  }
+
   /** In its first section a page says what it is, whatever that is called in its language. */
   #isOfName(text: string): boolean {
     if (this.#heading.toUpperCase() === 'NAME') return true;
-    const isFirst = this.#headings === 1 && this.#name !== '';
-    return isFirst && (this.#description !== '' || text.toLowerCase().includes(this.#name));
+    if (this.#headings !== 1 || this.#name === '' || OTHER_SECTION.test(this.#heading)) return false;
+    const [names = ''] = text.split(/\s(?:[-–—]|\\-)+\s/u);
+    const isNamed =
+      names !== text && NAMES.test(names) && names.toLowerCase().split(/,\s*/u).includes(this.#name);
+    return this.#description !== '' || isNamed;
   }
 
   /** In the line before what is said of it. */

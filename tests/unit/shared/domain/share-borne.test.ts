@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shareOf } from '#shared/domain/share-borne.ts';
+import { formsIn } from '#shared/text/words/word-forms.ts';
 
 describe('how much of what is wanted is borne', () => {
   it('counts a rare term for more than a common one', () => {
@@ -11,7 +12,7 @@ describe('how much of what is wanted is borne', () => {
 
   it('takes other forms of a term for it where words end in many ways, and only there', () => {
     const borne = new Set(['linien']);
-    expect(shareOf(undefined, { hasForms: true })(['linie', 'mühle'], borne)).toBe(0.5);
+    expect(shareOf(undefined, formsIn('Welche Linie ist das?'))(['linie', 'mühle'], borne)).toBe(0.5);
     expect(shareOf(undefined)(['linie', 'mühle'], borne)).toBe(0);
   });
 });

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { viewDocument } from '#shared/text/evidence/document-view.ts';
 import { inFormsOf } from '#shared/text/evidence/in-forms.ts';
+import { formsIn } from '#shared/text/words/word-forms.ts';
 
+const findForms = formsIn('Welche Linie ist das?') ?? (() => new Map());
 const TEXT =
   '# Linien der Pflanzen\n\nDie grünen Linien sind die größten. Andere Linie gibt es.\n\n## Wasser\n\nEs fließt.';
 
 describe('a document whose words stand for other forms of those wanted', () => {
   const document = viewDocument(TEXT, 'Linien');
-  const read = inFormsOf(['linie'], document);
+  const read = inFormsOf(['linie'], document, findForms);
 
   it('has them where it has any form of them', () => {
     expect(read.placesOf('linie')).toEqual([
@@ -27,6 +29,6 @@ describe('a document whose words stand for other forms of those wanted', () => {
   });
 
   it('is the same document where it has no form of them', () => {
-    expect(inFormsOf(['mühle'], document)).toBe(document);
+    expect(inFormsOf(['mühle'], document, findForms)).toBe(document);
   });
 });

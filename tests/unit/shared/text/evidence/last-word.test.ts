@@ -38,6 +38,13 @@ describe('lastWord', () => {
   );
 });
 
+test.each([
+  ['was kostet ein kilo mehl', 'mehl'],
+  ['Wie heißt das Werkzeug ffmpeg?', 'ffmpeg'],
+])('a noun in small letters ends a question in German: %s', (question, last) => {
+  expect(lastWord(question)?.surface).toBe(last);
+});
+
 test.each(['Wer hat das erste Plastom sequenziert?', 'TUMAS başkanlığını kim ve ne zaman yaptı?'])(
   'a question of a language that puts its verb last has no last word that names a thing: %s',
   (question) => {

@@ -26,16 +26,18 @@ describe('what says nothing', () => {
     expect(saysNothing(text, text)).toBe(false);
   });
 
-  it.each([
-    'colours: Section 3.2, Section 4.1',
-    '`-4`: Section 3.11.3 `-6`: Section 3.11.4 Abort: Section 3.1 accents: Section 3.3, Section 4.4',
-  ])('is an entry of an index: %s', (text) => {
-    expect(saysNothing(text, text)).toBe(true);
-  });
+  it.each(['`-4`: Section 3.11.3 `-6`: Section 3.11.4 Abort: Section 3.1 accents: Section 3.3, Section 4.4'])(
+    'is an entry of an index: %s',
+    (text) => {
+      expect(saysNothing(text, text)).toBe(true);
+    },
+  );
 
   it.each([
     'How colours are mixed is told in Section 3.2.',
     'See: Section 3.2 of the manual, which says more of it.',
+    'Penalties: Section 42',
+    'Section 5 applies subject to section 7, section 8 and section 9 of this Act.',
   ])('is not what sends a reader on in a sentence: %s', (text) => {
     expect(saysNothing(text, text)).toBe(false);
   });

@@ -25,8 +25,6 @@ describe('what stands around the text of a page', () => {
     '© 2019 The Kiln LLC, All Rights Reserved.',
     'All rights reserved.',
     'Filed to: Kilns',
-    'Tagged: kilns, pots',
-    '438.3K',
     '4 min read',
     '[button link=”http://kiln.example/x” type=”big”] Send us YOUR kiln[/button]',
   ])('is never quoted: %s', (line) => {
@@ -50,11 +48,25 @@ describe('what stands around the text of a page', () => {
     'Sign up for a free account.',
     'Subscribe to a topic before the first message.',
     'Comments begin with a hash.',
+    'Recommended: 16 GB of RAM',
+    'Related: the `-v` option, which prints more.',
+    'Subscribe to the mailing list by a message to kiln-subscribe@lists.example.',
+    'JavaScript is disabled by default in messages, as it may leak.',
+    'Image: postgres:16',
+    'Images: JPEG, PNG and WebP up to 5 MB',
+    'next entry offset, counted from the start of this entry',
+    'All rights reserved to the Licensor survive the end of this agreement.',
+    '[install] takes a list, such as ["make", "gcc"]',
+    'Google: 1,200 shares',
+    '373 K',
   ])('is not what says something: %s', (line) => {
     expect(saidIn(line)).toEqual([line]);
   });
 
-  it('is no list of networks, nor a table of numbers', () => {
+  it('is no list of networks, nor a table of numbers, nor what a line announces', () => {
+    const announced = 'You can sign in with:\n\n- Facebook\n- Twitter\n- LinkedIn\n- Email';
+    expect(saidIn(announced)).toHaveLength(5);
+    expect(saidIn('- Google: 300 shares\n- Line sharing\n- Anzeige')).toHaveLength(3);
     expect(saidIn('- Facebook\n- Twitter\n- Reddit\n- Tumblr')).toHaveLength(4);
     expect(saidIn('| 1 | 2 |\n| --- | --- |\n| 3 | 4 |\n| 5 | 6 |\n| 7 | 8 |')).toHaveLength(4);
   });

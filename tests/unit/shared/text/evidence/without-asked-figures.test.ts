@@ -4,7 +4,7 @@ import { withoutFiguresOf } from '#shared/text/evidence/without-asked-figures.ts
 
 describe('figures that a question has', () => {
   it('are left out of what a text says', () => {
-    const without = withoutFiguresOf('When did the 2020 tour of 3,000 pots begin?');
+    const without = withoutFiguresOf('When did the 2020 tour with 3,000 pots begin?');
     expect(without?.('In 2020 the tour of 3,000 pots began on 9 June 2021, row a2020.')).toBe(
       'In   the tour of   pots began on 9 June 2021, row a2020.',
     );
@@ -20,7 +20,16 @@ describe('figures that a question has', () => {
     expect(count?.('In 1900 there were 40 kilns.', 1)).toBe(true);
   });
 
+  it.each([
+    ['Which year was the bridge opened, 1990 or 1991?', 'It was opened in 1991.'],
+    ['How many of the 3 tests failed?', 'All 3 tests failed.'],
+  ])('may be the answer where they are told as such: %s', (question, quote) => {
+    expect(outcomeAsked(question)?.(quote, 1)).toBe(true);
+  });
+
   it('is no date where a format is asked for', () => {
+    expect(outcomeAsked('Which years are leap years?')).toBeUndefined();
+    expect(outcomeAsked('What dates does the parser accept?')).toBeUndefined();
     expect(outcomeAsked('What date format does the kiln log use?')).toBeUndefined();
   });
 });

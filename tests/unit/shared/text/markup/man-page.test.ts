@@ -192,6 +192,8 @@ describe('pages of a manual in other languages', () => {
 
   test('have no more in their titles where it says something else', () => {
     expect(readManPage('.TH HERON 1\n.SH MEHR\nbirds - and rivers').title).toBe('heron(1)');
+    expect(readManPage('.TH HERON 1\n.SH SYNOPSIS\nheron [\\-d] \\- [file]').title).toBe('heron(1)');
+    expect(readManPage('.TH HERON 1\n.SH MEHR\nThe heron waits \\- and it stands').title).toBe('heron(1)');
   });
 });
 
@@ -213,7 +215,7 @@ ${text}`;
         .split('\n')
         .filter((line) => line !== '')
         .slice(2),
-    ).toEqual(['- a river', '- a lake']);
+    ).toEqual(['- a river', '2. a lake']);
   });
 
   test('are addresses without the signs around them', () => {

@@ -94,6 +94,7 @@ describe('analyze', () => {
   it.each([
     ["l'eau d'Afrique, qu'une dell'arte", ['eau', 'afriqu', 'art']],
     ["TUMAS'ın Ankara'da ABD'den", terms('TUMAS Ankara ABD')],
+    ["Hawai'i Shi'a T'ai L'Oreal D'Angelo", terms('Hawaii Shia Tai Loreal Dangelo')],
     ["they've James's rock'n'roll", ['theyv', 'jame', 'rocknrol']],
     ['ırak Đà', terms('irak da')],
   ])('leaves out what is written to a word by an apostrophe: %s', (text, expected) => {
