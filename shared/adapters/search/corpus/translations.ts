@@ -44,14 +44,20 @@ export class Translations {
   }
 
   #outside(versions: readonly Version[], language: string): readonly number[] {
-    const own = versions.find(({ code }) => base(code) === base(language)) ?? unmarked(versions);
-    const share = own === undefined ? 0 : this.#shareOf(own, language);
-    if (own === undefined || share === 0) return [];
+    const own =
+      versions.find(({ code }) => base(code) === base(language)) ?? this.#unmarkedIn(language, versions);
+    if (own === undefined) return [];
+    const share = this.#shareOf(own, language);
     return versions
       .filter((one) => one !== own && base(one.code) !== base(language))
       .filter((one) => isInItsLanguage(one, this.#textOf(one)))
       .filter((one) => this.#shareOf(one, language) < MOST_SHARED * share)
       .map(({ id }) => id);
+  }
+
+  /** What bears no code is in this language, or translates nothing for who asks in it. */
+  #unmarkedIn(language: string, versions: readonly Version[]): Version | undefined {
+    return versions.find((one) => one.code === '' && guessLanguage(this.#textOf(one)) === base(language));
   }
 
   #shareOf(version: Version, language: string): number {
@@ -75,10 +81,6 @@ function isInItsLanguage({ code }: Version, text: string): boolean {
 
 function base(code: string): string {
   return code.slice(0, 2);
-}
-
-function unmarked(versions: readonly Version[]): Version | undefined {
-  return versions.find(({ code }) => code === '');
 }
 
 /** Files whose paths are the same without the code of a language and the mark before it (of a folder, behind it). */

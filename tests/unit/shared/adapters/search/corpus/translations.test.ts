@@ -42,10 +42,13 @@ describe('what a folder says in several languages', () => {
     const files = { 'guide.de.md': GERMAN, 'guide.ja.md': JAPANESE };
     expect(await pathsFor(files, 'en')).toHaveLength(2);
     expect(await pathsFor(files, 'pl')).toHaveLength(2);
+    expect(await pathsFor({ 'guide.md': ENGLISH, 'guide.de.md': GERMAN }, 'fr')).toHaveLength(2);
   });
 
   it('is all found where the names mean something else and the texts are in one language', async () => {
     const other = ENGLISH.replace('the mill', 'the saw');
     expect(await pathsFor({ 'api/cs/x.md': ENGLISH, 'api/en/x.md': other }, 'en')).toHaveLength(2);
+    const code = 'func server(reconnect_delay int) { retry(server, reconnect_delay) }';
+    expect(await pathsFor({ 'docs/x.md': ENGLISH, 'docs/go/x.md': code }, 'en')).toHaveLength(2);
   });
 });
