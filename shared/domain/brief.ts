@@ -20,7 +20,8 @@ export type KeyTerm = z.infer<typeof KeyTerm>;
 /**
  * One thing asked, as a question by itself, with the kind of answer that it wants. `entity` is the listed thing that it is
  * asked of. What is asked of several things alike names them in `of` and may be asked of each alone, in its `wordings`;
- * what sets several things apart names them in `compares`; `given` is what the question takes from what was said before it.
+ * what sets several things apart names them in `compares`; `given` is what the question takes from what was said before it;
+ * `asked` is the question without that, as the asker put it.
  */
 export const Aspect = z.object({
   text: z.string(),
@@ -30,6 +31,7 @@ export const Aspect = z.object({
   wordings: z.array(z.string()).readonly().optional(),
   compares: z.array(z.string()).readonly().optional(),
   given: z.string().optional(),
+  asked: z.string().optional(),
 });
 export type Aspect = z.infer<typeof Aspect>;
 

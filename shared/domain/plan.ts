@@ -33,6 +33,8 @@ export type ItemPart = z.infer<typeof ItemPart>;
 export const ChecklistItem = z.object({
   id: z.string(),
   description: z.string(),
+  /** What a reader sees of it below the whole question, where the description names what the asker left to be understood. */
+  asked: z.string().optional(),
   /** The thing that the item is about, when the question lists or compares several. */
   entity: z.string().optional(),
   parts: z.array(ItemPart).min(1).readonly(),
@@ -40,6 +42,11 @@ export const ChecklistItem = z.object({
   topic: z.array(z.string()).readonly(),
 });
 export type ChecklistItem = z.infer<typeof ChecklistItem>;
+
+/** An item below the question that it was read from: in the asker's own words. */
+export function asAsked({ asked, description }: Pick<ChecklistItem, 'asked' | 'description'>): string {
+  return asked ?? description;
+}
 
 export const SubQuestion = z.object({
   id: z.string(),

@@ -42,7 +42,7 @@ function itemWorded(item: ChecklistItem, brief: Brief): ChecklistItem {
       remedy: 'Word it as a question, or leave it out.',
     });
   }
-  const { entity, ...rest } = item;
+  const { entity, asked: _, ...rest } = item;
   const isStillOf = entity !== undefined && description.toLowerCase().includes(entity.toLowerCase());
   const known = isStillOf ? [entity] : [];
   const derived = itemPart({ text: description, kind: 'general' }, brief, known);

@@ -1,6 +1,6 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { LEAST_PERHAPS } from '#shared/domain/how-likely.ts';
-import type { ChecklistItem, ItemCoverage, PartCoverage } from '#shared/domain/plan.ts';
+import { type ChecklistItem, type ItemCoverage, type PartCoverage, asAsked } from '#shared/domain/plan.ts';
 import type { Block, Sentence } from '#shared/domain/report.ts';
 import type { Selection } from './select-quotes.ts';
 import { type DraftInputs, connective, quote } from './draft-inputs.ts';
@@ -140,7 +140,7 @@ function missingOf(item: ChecklistItem, coverage: ItemCoverage | undefined): rea
   const reason = coverage?.reason ?? '';
   return [
     {
-      text: item.description,
+      text: asAsked(item),
       why: isOfCode(reason) ? '' : reason,
       isBare: open.every((part) => part.evidenceIds.length === 0),
       isPerhaps: open.every((part) => isPerhaps(part, coverage)),
@@ -160,8 +160,9 @@ function isOfCode(reason: string): boolean {
 }
 
 /** The item as it was asked. */
-export function labelOf({ description }: ChecklistItem): string {
-  return /[?？؟]\)?$/u.test(description) ? description : `${description}:`;
+export function labelOf(item: ChecklistItem): string {
+  const asked = asAsked(item);
+  return /[?？؟]\)?$/u.test(asked) ? asked : `${asked}:`;
 }
 
 /**

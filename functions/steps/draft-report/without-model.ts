@@ -1,7 +1,7 @@
 import type { Brief } from '#shared/domain/brief.ts';
 import type { Claim } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import type { ChecklistItem, Coverage, Plan } from '#shared/domain/plan.ts';
+import { type ChecklistItem, type Coverage, type Plan, asAsked } from '#shared/domain/plan.ts';
 import type { Block, Contradiction, Draft, Section } from '#shared/domain/report.ts';
 import { type SearchTrouble, UNSEARCHED_ANSWERS } from '#shared/domain/search-trouble.ts';
 import type { Source } from '#shared/domain/source.ts';
@@ -164,7 +164,7 @@ function findLimitations(input: DraftInput): readonly string[] {
 function findGaps(input: DraftInput): readonly string[] {
   return input.plan.checklist.flatMap((item) => {
     const coverage = input.coverage?.items.find((one) => one.itemId === item.id);
-    if (!coverage) return [`${item.description}: not looked at.`];
-    return coverage.status === 'satisfied' ? [] : [`${item.entity ?? item.description}: ${coverage.reason}.`];
+    if (!coverage) return [`${asAsked(item)}: not looked at.`];
+    return coverage.status === 'satisfied' ? [] : [`${item.entity ?? asAsked(item)}: ${coverage.reason}.`];
   });
 }

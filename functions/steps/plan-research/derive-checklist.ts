@@ -99,9 +99,10 @@ const CHARACTER: ItemPart = {
 
 function toItem(aspect: Aspect, brief: Brief): Unnumbered {
   const part = itemPart({ ...aspect, text: plainly(aspect.text) }, brief, []);
-  const { entity } = aspect;
+  const { entity, asked } = aspect;
   return {
     description: asQuestion(aspect.text, brief),
+    ...(asked === undefined ? {} : { asked: worded(asked, brief) }),
     ...(entity === undefined ? {} : { entity }),
     parts: [part],
     topic: part.terms,

@@ -14,11 +14,13 @@ import {
   type Known,
   aspectOf,
   comparedAgain,
+  leaningAspect,
   ofEach,
   readComparison,
+  withComparedNamed,
 } from './read-comparison.ts';
 import { SIDE } from './question-words.ts';
-import { leansBack, refersBack, replaceReference } from './refer-back.ts';
+import { leansBack, refersBack } from './refer-back.ts';
 import { type Sentence, merelyAsks, splitClauses } from './split-clauses.ts';
 import { manyOf, ownerOf, topicOf } from './topic-of.ts';
 import { hasOwnName, withTopic } from './with-topic.ts';
@@ -166,7 +168,9 @@ function readClause(said: string, { known, isFirst }: ClauseContext): Clause {
     !namesOneOf(clause, known.entities) &&
     (isFirst ? /\b(?:they|their|them|both|each)\b/iu.test(clause) : !hasOwnName(clause));
   const plain = asked === undefined || !list ? [clause] : list.items.map((item) => withItem(list, item));
-  const aspects = leans ? plain.map((text) => ofEach(text, known)) : (asked ?? [aspectOf(whole, clause)]);
+  const aspects = leans
+    ? plain.map((text) => ofEach(text, known))
+    : (asked ?? [leaningAspect(whole, clause)]);
   const things = asked && list && areNames(list) ? list.items.map(wording.bareName) : [];
   return { aspects, things, topic: topicOf(clause), ...(things.length > 0 ? { isOfThings: true } : {}) };
 }
@@ -184,17 +188,6 @@ function askedAlike(clause: string, { clause: before }: Known): string | undefin
       : undefined;
   return before === undefined || turn === undefined ? undefined : applyTurn(turn, before);
 }
-
-/** "How does it differ from B": what "it" stands for is compared. */
-function withComparedNamed(clause: string, { topic, entities }: Known): string {
-  const comparison = topic === undefined || entities.length > 0 ? undefined : findComparison(clause);
-  if (topic === undefined || comparison === undefined) return clause;
-  const isOpen =
-    /\b(?:its|their)\b/iu.test(clause) || comparison.things.some((thing) => STANDS_FOR.test(thing));
-  return isOpen ? (replaceReference(clause, topic) ?? clause) : clause;
-}
-
-const STANDS_FOR = /^(?:it|they|them|this|that|these|those)$/iu;
 
 /** The clause without its list of compared things, to say a "why" after it. */
 function plainClause(clause: string): string {

@@ -1,5 +1,6 @@
 import type { Aspect } from '#shared/domain/brief.ts';
 import type { Comparison } from './comparison.ts';
+import { findComparison } from './find-compared.ts';
 import { kindOf } from './kind-of.ts';
 import { leansBack, replaceReference } from './refer-back.ts';
 import * as wording from './wording.ts';
@@ -40,6 +41,11 @@ export interface Worded {
 
 export function aspectOf(worded: string | Worded, own: string): Aspect {
   return { ...(typeof worded === 'string' ? { text: worded } : worded), kind: kindOf(own) };
+}
+
+/** Of what leans on what was said before it, the asker's own words, too. */
+export function leaningAspect(worded: Worded, own: string): Aspect {
+  return { ...aspectOf(worded, own), ...(worded.text === own ? {} : { asked: own }) };
 }
 
 /** What sets the things apart, and what is asked of each of them. */
@@ -109,3 +115,14 @@ export function comparedAgain(clause: string, { entities, things }: Known): Clau
     : (replaceReference(clause, joined) ?? `${joined}: ${clause}`);
   return { aspects: [{ text, kind: 'comparison', compares: entities }], things: [], topic: undefined };
 }
+
+/** "How does it differ from B": what "it" stands for is compared. */
+export function withComparedNamed(clause: string, { topic, entities }: Known): string {
+  const comparison = topic === undefined || entities.length > 0 ? undefined : findComparison(clause);
+  if (topic === undefined || comparison === undefined) return clause;
+  const isOpen =
+    /\b(?:its|their)\b/iu.test(clause) || comparison.things.some((thing) => STANDS_FOR.test(thing));
+  return isOpen ? (replaceReference(clause, topic) ?? clause) : clause;
+}
+
+const STANDS_FOR = /^(?:it|they|them|this|that|these|those)$/iu;

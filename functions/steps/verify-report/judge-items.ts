@@ -1,7 +1,13 @@
 import { ANSWER_LINES } from '#shared/domain/answer-lines.ts';
 import { confidenceBeside } from '#shared/domain/confidence.ts';
 import { CONFIDENCE_WEIGHTS } from '#shared/domain/confidence-weights.ts';
-import type { ChecklistItem, ItemCoverage, ItemStatus, PartCoverage } from '#shared/domain/plan.ts';
+import {
+  type ChecklistItem,
+  type ItemCoverage,
+  type ItemStatus,
+  type PartCoverage,
+  asAsked,
+} from '#shared/domain/plan.ts';
 import { isDoubtful } from '#shared/domain/notice-words.ts';
 import { citedFor } from '#shared/domain/report-reading.ts';
 import { type Block, type CitedSource, type ItemResult, citationsOf } from '#shared/domain/report.ts';
@@ -33,7 +39,7 @@ export function judgeItems(
       answeredParts,
       ...confidenceOf(covered, judged.status),
       itemId: item.id,
-      description: item.description,
+      description: asAsked(item),
       citations: citationsOf(citedFor(evidenceIds, cited.answer), cited.numbers),
       evidenceIds,
     };

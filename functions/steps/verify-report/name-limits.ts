@@ -15,11 +15,14 @@ export function nameGaps(
   results: readonly ItemResult[],
   checklist: readonly ChecklistItem[],
 ): readonly string[] {
-  const entities = new Map(checklist.map((item) => [item.id, item.entity]));
+  const items = new Map(checklist.map((item) => [item.id, item]));
   const isNamed = (result: ItemResult): boolean => {
-    const entity = entities.get(result.itemId);
+    const item = items.get(result.itemId);
+    const names = [result.description, ...(item?.asked === undefined ? [] : [item.description])];
     return gaps.some(
-      (gap) => gap.includes(result.description) || (entity !== undefined && gap.startsWith(`${entity}:`)),
+      (gap) =>
+        names.some((name) => gap.includes(name)) ||
+        (item?.entity !== undefined && gap.startsWith(`${item.entity}:`)),
     );
   };
   const open = results.filter((result) => result.status !== 'satisfied' && !isNamed(result));

@@ -82,20 +82,27 @@ describe('draftWithoutModel', () => {
   });
 
   it.each([
-    ['What is a seal, and how long does it last?', ['What is a seal?', 'How long does the seal last?']],
+    ['What is a seal, and how long does it last?', ['What is a seal?', 'How long does it last?']],
+    [
+      'I have a seal of wax that broke. Why is that, and how do I mend it?',
+      ['Why is that?', 'How do I mend it?'],
+    ],
     ['What is a seal?', []],
-  ])('names of %j each thing that is asked, unless it is all that is', (question, labels) => {
-    const evidence = ['item_1', 'item_2'].map((itemId, at) =>
-      evidenceOf({
-        sourceId: `s-${at + 1}`,
-        quote: `A seal is said to be ${at}.`,
-        items: answers(itemId, 0),
-      }),
-    );
-    const { answer } = draftWithoutModel(inputOf({ question, evidence }));
-    const said = answer.flatMap(({ sentences }) => sentences.filter(({ kind }) => kind === 'connective'));
-    expect(said.map(({ text }) => text).filter((text) => text.endsWith('?'))).toEqual(labels);
-  });
+  ])(
+    'names of %j each thing that is asked, in the words of the asker, unless it is all that is',
+    (question, labels) => {
+      const evidence = ['item_1', 'item_2'].map((itemId, at) =>
+        evidenceOf({
+          sourceId: `s-${at + 1}`,
+          quote: `A seal is said to be ${at}.`,
+          items: answers(itemId, 0),
+        }),
+      );
+      const { answer } = draftWithoutModel(inputOf({ question, evidence }));
+      const said = answer.flatMap(({ sentences }) => sentences.filter(({ kind }) => kind === 'connective'));
+      expect(said.map(({ text }) => text).filter((text) => text.endsWith('?'))).toEqual(labels);
+    },
+  );
 
   it('says of a thing whose answer was quoted already that it holds there, too', () => {
     const items = [...answers('item_2', 0), ...answers('item_3', 0)];
