@@ -1,4 +1,5 @@
 import type { DocumentView } from './document-view.ts';
+import { givenByTitle } from './given-by-title.ts';
 import { spelledNearly } from './misspelt.ts';
 import type { QuestionView } from './question-view.ts';
 
@@ -26,14 +27,15 @@ export function weighQuestion(
   document: DocumentView,
   rarity: (term: string) => number,
 ): WeighedQuestion {
-  const weightOf = (term: string): number => Math.max(LEAST_WEIGHT, rarity(term));
+  const rarityOf = (term: string): number => Math.max(LEAST_WEIGHT, rarity(term));
+  const weights = givenByTitle(new Map(question.terms.map((term) => [term, rarityOf(term)])), document.about);
+  const weightOf = (term: string): number => weights.get(term) ?? rarityOf(term);
   const terms = question.terms.map((term) => ({
     term,
     weight: weightOf(term),
     otherwise: otherwise(term, question, document),
     isPhrasedIn: question.phrased.get(term),
   }));
-  const weights = new Map(terms.map(({ term, weight }) => [term, weight]));
   const words = question.words.map(({ term }) => weights.get(term) ?? LEAST_WEIGHT);
   const wordTotal = words.reduce((sum, weight) => sum + weight, 0) || 1;
   return {

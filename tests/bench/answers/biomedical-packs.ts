@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readJsonLines } from '../read-data.ts';
 import { readAbstracts, readClaims } from '../scifact.ts';
+import { namedArticles } from './named-articles.ts';
 import { type Pack, type PackQuestion, evenSample } from './pack.ts';
 import { sectionQuestions } from './section-questions.ts';
 
@@ -147,7 +148,7 @@ const Article = z.object({
   ),
 });
 
-/** Effects, asked of all articles together; and what every article says of itself, asked of one article alone. */
+/** Effects, asked of all articles together; and what every article says of itself, asked of one article alone, and by its name. */
 async function articles(data: string): Promise<readonly Pack[]> {
   const all = await readJsonLines(data, 'evidence_inference_dev.jsonl', Article);
   const documents = all.map(({ pmcid, text }) => ({ name: `${pmcid}.txt`, title: '', text }));
@@ -167,6 +168,7 @@ async function articles(data: string): Promise<readonly Pack[]> {
       documents,
       questions: evenSample(questions, ASKED / 2),
     })),
+    namedArticles(all, ASKED),
   ];
 }
 

@@ -56,7 +56,7 @@ export function sectionQuestions(
   }));
 }
 
-function sentencesOf(text: string): readonly string[] {
+export function sentencesOf(text: string): readonly string[] {
   return text
     .split(/(?<=[.!?])\s+|\n+/u)
     .map((sentence) => sentence.trim())
