@@ -2,6 +2,7 @@ import { onFirstUse } from '../on-first-use.ts';
 import { contentWords, queryTerms, terms } from './analyze.ts';
 import { ENGLISH_SENSES } from './english-senses.ts';
 import { LAY_WORDS } from './lay-words.ts';
+import { RESEARCH_SENSES } from './research-senses.ts';
 import { SENSES } from './senses.ts';
 import { sharedBeginning } from './similarity.ts';
 
@@ -146,7 +147,7 @@ function readSenses(): Thesaurus {
   const phrases: Phrase[] = [];
   const phrasesOf = new Map<string, readonly Phrase[]>();
   const all = new Set<string>();
-  for (const line of `${SENSES.trim()}\n${ENGLISH_SENSES.trim()}`.split('\n')) {
+  for (const line of [SENSES, ENGLISH_SENSES, RESEARCH_SENSES].flatMap((all) => all.trim().split('\n'))) {
     const words = line.split(/[\s|]+/u).filter((word) => word !== '');
     const single = new Set(words.filter((word) => !isPhrase(word)).flatMap((word) => terms(word)));
     for (const term of single) {
