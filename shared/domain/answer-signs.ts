@@ -12,7 +12,7 @@ import type { Evidence } from './evidence.ts';
 import type { ChecklistItem } from './plan.ts';
 import { type QuotedDocuments, weighRivals } from './rival-documents.ts';
 import { isSaidOf } from './said-of-thing.ts';
-import { shareOf } from './share-borne.ts';
+import { type ShareOf, shareOf } from './share-borne.ts';
 import { linesAbove, unnamedReader } from './unnamed-thing.ts';
 
 /**
@@ -87,7 +87,7 @@ export function signReader(findings: Findings): (itemId: string) => AnswerSigns 
   const view = viewOf(findings);
   const rivals = weighRivals(findings);
   const unnamedIn = unnamedReader(findings);
-  const whole = most(evidence.map((one) => view.share(view.asked, view.borneBy([one]))));
+  const whole = most(evidence.map((one) => view.share(view.asked, view.borneBy([one]), view.titleOf(one))));
   return (itemId) => {
     const answers = answersTo(itemId, evidence);
     const [first] = answers;
@@ -102,9 +102,9 @@ export function signReader(findings: Findings): (itemId: string) => AnswerSigns 
       whole,
       unnamed: shareUnnamed(view, first.evidence),
       finding: view.asksEffect ? most(best.map((one) => tellsFinding(view, one))) : 1,
-      joint: view.share(wanted, view.borneBy(best)),
-      single: most(best.map((one) => view.share(wanted, view.borneBy([one])))),
-      last: most(best.map(({ quote }) => view.share(view.last, new Set(terms(quote))))),
+      joint: view.share(wanted, view.borneBy(best), view.titleOf(first.evidence)),
+      single: most(best.map((one) => view.share(wanted, view.borneBy([one]), view.titleOf(one)))),
+      last: most(best.map((one) => view.share(view.last, new Set(terms(one.quote)), view.titleOf(one)))),
       items: checklist.length,
       outcome: Number(tellsOutcome(item?.description ?? question, best, view)),
       named: Number(unnamedIn(itemId) === undefined && isOfThing(item, wanted, best, view)),
@@ -122,13 +122,16 @@ interface View {
   /** The terms of quotes and of what stands above them. */
   readonly borneBy: (quotes: readonly Evidence[]) => ReadonlySet<string>;
   readonly above: (quote: Evidence) => readonly string[];
-  readonly share: (wanted: readonly string[], borne: ReadonlySet<string>) => number;
+  /** The terms of the title of its document. */
+  readonly titleOf: (quote: Evidence) => ReadonlySet<string>;
+  readonly share: ShareOf;
 }
 
 function viewOf({ question, evidence, sources, rarity }: Findings): View {
   const above = (quote: Evidence): readonly string[] => linesAbove(quote, sources);
   return {
     above,
+    titleOf: ({ sourceId }) => new Set(terms(sources.get(sourceId)?.title ?? '')),
     asked: contentTerms(question),
     names: askedNames(question),
     last: lastPhrase(question),
