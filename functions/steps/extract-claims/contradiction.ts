@@ -54,11 +54,45 @@ export function contradicts(one: string, other: string): boolean {
 }
 
 function speakAgainst(first: string, second: string): boolean {
-  if (!takesSides(first) || !takesSides(second)) return false;
+  if (!takesSides(first) || !takesSides(second) || repeatsOther(first, second)) return false;
   const one = stanceOf(first.slice(0, LONGEST), sentencesOf(second));
   const other = stanceOf(second.slice(0, LONGEST), sentencesOf(first));
   if (Math.max(one.shared, other.shared) < SAME_TOPIC) return false;
   return (one.against + other.against) / 2 > CLEARLY;
+}
+
+/** So many words in a row are no coincidence. */
+const RUN = 10;
+const MOSTLY = 0.6;
+const DENYING =
+  /^(?:not?|never|nor|neither|none|without|lack\w*|fail\w*|unlikely|false|myth|contrary|refut\w+|den(?:y|ie[sd])|doubt\w*|instead|whether|(?:do|does|did|is|are|was|were|has|have|can|could|will|would|should)n)$/u;
+
+/** The line of a summary and the entry of an index have one sentence, with other things around it that deny nothing. */
+function repeatsOther(first: string, second: string): boolean {
+  const [one, other] = [wordsOf(first), wordsOf(second)];
+  const [ofOne, ofOther] = [wordsIn(one, other), wordsIn(other, one)];
+  const isMost = ofOne.size >= MOSTLY * one.length || ofOther.size >= MOSTLY * other.length;
+  const rest = [...one.filter((_, at) => !ofOne.has(at)), ...other.filter((_, at) => !ofOther.has(at))];
+  return isMost && !rest.some((word) => DENYING.test(word));
+}
+
+/** The places of words that stand in a row in the other, too. */
+function wordsIn(words: readonly string[], other: readonly string[]): ReadonlySet<number> {
+  const runs = new Set(other.map((_, at) => other.slice(at, at + RUN).join(' ')));
+  const held = new Set<number>();
+  for (let at = 0; at + RUN <= words.length; at += 1)
+    if (runs.has(words.slice(at, at + RUN).join(' ')))
+      for (let word = at; word < at + RUN; word += 1) held.add(word);
+  return held;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return (
+    text
+      .slice(0, LONGEST)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }
 
 /** On which side of a claim a statement is; undefined when it is on neither. */

@@ -10,6 +10,10 @@ describe('two statements', () => {
     ['The cache is enabled in production.', 'In production the cache is never enabled.'],
     ['Zinc shortens the common cold.', 'There is no evidence that zinc shortens the common cold.'],
     [
+      'Zinc lozenges shorten the duration of the common cold in healthy adults and in children.',
+      'There is no evidence that zinc lozenges shorten the duration of the common cold in healthy adults and in children.',
+    ],
+    [
       'Blood pressure was higher in smokers than in others.',
       'Blood pressure was lower in smokers than in others.',
     ],
@@ -24,6 +28,10 @@ describe('two statements', () => {
     ['Higher doses of zinc shorten the cold.', 'Zinc shortens the cold.'],
     ['Zinc shortens the cold (no effect in children, n = 12).', 'Zinc shortens the cold.'],
     ['Lower rates of asthma were found on farms.', 'Whales do not sing in the shallow sea.'],
+    [
+      'void close(boolean tidy) controls whether an attempt is made to shut down this connection when the program exits if it has not been done before.',
+      'close(boolean), a method of Connection: controls whether an attempt is made to shut down this connection when the program exits if it has not been done before.',
+    ],
     ['Lack of sleep increases errors.', 'Errors increase with a lack of sleep.'],
     ['La version stable ne change pas pendant deux ans.', 'La version instable change tous les jours.'],
     ['La versión estable no cambia en dos años.', 'La versión inestable cambia cada día.'],
