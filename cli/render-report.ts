@@ -155,14 +155,19 @@ function renderSources(page: Page): string {
   return [output.paint('bold', words.sources), ...lines, ...renderElsewhere(elsewhere, page)].join('\n');
 }
 
-/** Where the answer is not sure by their titles; where their quotes stand is seen in the report itself. */
+/** Below a sure answer in one line: it needs none of them. */
+const SHORT_TITLE = 40;
+
+/** By their titles; where their quotes stand is seen in the report itself. */
 function renderElsewhere(sources: readonly NumberedSource[], page: Page): readonly string[] {
   const { report, output, words } = page;
   if (sources.length === 0) return [];
   const head = ELSEWHERE[words.language] ?? ELSEWHERE['en'] ?? '';
   if (report.outcome === 'answered') {
-    const numbers = markedRuns(sources.map(({ number }) => number)).join('');
-    return wrap(`${head}: ${numbers}`, output.columns).map((line) => output.paint('dim', line));
+    const titles = sources.map(
+      ({ source, number }) => `[${number}] ${fitTo(printableLine(source.title), SHORT_TITLE)}`,
+    );
+    return wrap(`${head}: ${titles.join('; ')}`, output.columns).map((line) => output.paint('dim', line));
   }
   return [output.paint('dim', `${head}:`), ...sources.flatMap((one) => renderTitle(one, page))];
 }

@@ -139,7 +139,7 @@ describe('a report at a terminal', () => {
     const shown = renderReport(exampleReport({ sources, outcome: 'partial' }), output);
     expect(shown).toContain(`Quoted in the whole report:\n[${number}] Kept back\n\n`);
     const sure = renderReport(exampleReport({ sources, outcome: 'answered' }), output);
-    expect(sure).toContain(`Quoted in the whole report: [${number}]\n\n`);
+    expect(sure).toContain(`Quoted in the whole report: [${number}] Kept back\n\n`);
     expect(renderReport(exampleReport(), output)).not.toContain('whole report');
     expect(renderReport(exampleReport({ sources, method: 'written' }), output)).not.toContain('whole report');
   });

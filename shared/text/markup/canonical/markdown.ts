@@ -6,6 +6,7 @@ import { readDefinitions } from './definition-list.ts';
 import { reduceHtml } from './html.ts';
 import { type Opening, closesFence, opensFence } from '../fences.ts';
 import { reduceInline } from './inline.ts';
+import { withoutShortcutLinks } from './shortcut-links.ts';
 import {
   ATX,
   closesHtml,
@@ -40,7 +41,7 @@ const TABLE_LINES = 2000;
 
 /** Markdown reduced to canonical text by one pass over its lines. Takes clean text. */
 export function reduceMarkdown(text: string): string {
-  const lines = dropComments(withDescription(text.split('\n')));
+  const lines = withoutShortcutLinks(dropComments(withDescription(text.split('\n'))));
   const blocks: CanonicalBlock[] = [];
   let at = 0;
   let list: readonly number[] = [];
@@ -90,8 +91,12 @@ function readFlow(place: LineContext): Read {
   const { lines, at, list } = place;
   const line = unquote(lines[at] ?? '');
   const heading = ATX.exec(line);
-  if (heading !== null)
-    return one(place, headingBlock(heading[1]?.length ?? 1, reduceInline(heading[2] ?? '')));
+  if (heading !== null) {
+    const text = reduceInline(heading[2] ?? '');
+    // The heading of a note heads nothing behind it.
+    const isOfNote = isQuotedLine(lines[at] ?? '');
+    return one(place, isOfNote ? { kind: 'text', text } : headingBlock(heading[1]?.length ?? 1, text));
+  }
   if (isRule(line)) return { blocks: [], next: at + 1, list };
   if (HTML_BLOCK.test(line)) return readHtml(place);
   if (isTableRule(unquote(lines[at + 1] ?? '')) && line.includes('|')) return readTable(place);
@@ -160,7 +165,21 @@ function readParagraph(place: LineContext): Read {
     const level = underline.startsWith('=') ? 1 : 2;
     return { blocks: [headingBlock(level, text)], next: next + 1, list: [] };
   }
-  return { blocks: [{ kind: 'text', text }], next, list: place.list };
+  const parts = partedAtBreaks(texts).map((lines) => reduceInline(joinLines(lines)));
+  return { blocks: parts.map((part) => ({ kind: 'text', text: part })), next, list: place.list };
+}
+
+const BROKEN_BY_HAND = /(?<!\\)\\$/u;
+
+/** A line that is broken by hand, before a capital, says something by itself: "a framework\", "I need a way …". */
+function partedAtBreaks(texts: readonly string[]): readonly (readonly string[])[] {
+  const parts: string[][] = [[]];
+  for (const [at, text] of texts.entries()) {
+    const isBroken = BROKEN_BY_HAND.test(text) && /^[^\p{Ll}]/u.test(texts[at + 1] ?? '');
+    parts.at(-1)?.push(isBroken ? text.replace(BROKEN_BY_HAND, '') : text);
+    if (isBroken) parts.push([]);
+  }
+  return parts;
 }
 
 /** The lines of a paragraph; with an empty one between them, a term and what is said of it. */

@@ -23,7 +23,7 @@ export function itemsAt(lines: Lines, from: number): Found | undefined {
     if (match === null) break;
     const { indent } = line;
     let end = at + 1;
-    while (belongsTo(lines[end], indent)) end += 1;
+    while (belongsTo(lines[end], indent, lines[end - 1])) end += 1;
     const texts = [line.text.slice(match[0].length), ...lines.slice(at + 1, end).map(({ text }) => text)];
     const number = match.groups?.['number'];
     items.push({ indent, marker: number === undefined ? '-' : `${number}.`, texts });
@@ -34,8 +34,13 @@ export function itemsAt(lines: Lines, from: number): Found | undefined {
   return { end: at, blocks: isRead ? toBlocks(items) : undefined };
 }
 
-function belongsTo(line: LaidLine | undefined, indent: number): boolean {
-  return line !== undefined && line.indent > indent && !MARKER.test(line.text);
+/** A line that is as long is broken before the margin, and goes on below its own mark where the item does not hang. */
+const BROKEN = 50;
+
+function belongsTo(line: LaidLine | undefined, indent: number, before: LaidLine | undefined): boolean {
+  if (line === undefined || MARKER.test(line.text)) return false;
+  const isBroken = (before?.text.length ?? 0) >= BROKEN;
+  return line.indent > indent || (line.indent === indent && isBroken);
 }
 
 function toBlocks(items: readonly Item[]): Found['blocks'] {

@@ -83,3 +83,12 @@ describe('of any layout', () => {
     );
   });
 });
+
+test('an item whose lines stand below its own mark is whole', () => {
+  const item =
+    '  1. It is the received wisdom of those who fly kites that\n  the wind of the evening is the best of the day.';
+  const text = `KITES\n=====\n\n${WRAPPED[0]}\n\n${item}\n\n  2. Another.\n\n${WRAPPED[1]}\n\n${WRAPPED[2]}\n`;
+  expect(reduce(text)).toContain(
+    '1. It is the received wisdom of those who fly kites that the wind of the evening is the best of the day.\n',
+  );
+});

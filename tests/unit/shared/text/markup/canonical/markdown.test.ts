@@ -159,3 +159,32 @@ test('a paragraph that happens to be broken before a colon stays one', () => {
   const lines = ['Trois', 'nœuds', 'tiennent', 'toujours', 'bien', ': le premier'];
   expect(reduce(...lines)).toBe('Trois nœuds tiennent toujours bien : le premier');
 });
+
+test('a link whose address stands elsewhere is its words, but not in code, and no other brackets are', () => {
+  expect(
+    reduce(
+      'See [The Guide] and [notes][], or [x].',
+      '',
+      '```',
+      '[The Guide]',
+      '```',
+      '',
+      '[the guide]: a.md',
+      '[Notes]: b.md',
+    ),
+  ).toBe('See The Guide and notes, or [x].\n\n```\n[The Guide]\n```');
+});
+
+test('a line that is broken by hand before a capital says something by itself', () => {
+  expect(reduce('A kiln for potters\\', 'I need a way to', 'fire it\\', 'slowly.')).toBe(
+    'A kiln for potters\n\nI need a way to fire it slowly.',
+  );
+});
+
+test('the heading of a note heads nothing, and is no title', () => {
+  const text = '> ## Update of October\n>\n> The kiln moved.\n\n# Kilns\n\nText.';
+  expect(canonicalise({ contentType: 'text/markdown', text })).toMatchObject({
+    title: 'Kilns',
+    text: 'Update of October\n\nThe kiln moved.\n\n# Kilns\n\nText.',
+  });
+});
