@@ -12,9 +12,14 @@ export function standsApart({ kind, text }: Sentence): boolean {
   return kind === 'quote' && !isInline(text);
 }
 
-/** A quote behind another begins a paragraph, unless it is what its source goes on to say there. */
+/** The heading below which the next quote stands in its document. */
+const OVER_QUOTES = /^“.*”:$/u;
+
+/** A quote behind another begins a paragraph, unless it is what its source goes on to say there; so does the heading of the next. */
 export function beginsParagraph(sentence: Sentence, before: Sentence | undefined): boolean {
-  return sentence.kind === 'quote' && before?.kind === 'quote' && !followsQuote(sentence, before);
+  if (before?.kind !== 'quote') return false;
+  if (sentence.kind === 'connective') return OVER_QUOTES.test(sentence.text);
+  return sentence.kind === 'quote' && !followsQuote(sentence, before);
 }
 
 /** A quote of several lines stands apart; the sentences between two of those make up a paragraph, or one for each quote. */

@@ -46,7 +46,10 @@ export function labelByConfidence(item: ItemCoverage): ItemCoverage {
   }));
   const status = coverageStatus(parts);
   const open = parts.filter((part) => part.status !== 'satisfied');
-  const reason = open.map((part) => `${reasonFor(part)} on: ${part.text}`).join('; ');
+  const isWhole = parts.length === 1;
+  const reason = open
+    .map((part) => (isWhole ? reasonFor(part) : `${reasonFor(part)} on: ${part.text}`))
+    .join('; ');
   return {
     ...item,
     status,

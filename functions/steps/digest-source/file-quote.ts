@@ -8,6 +8,8 @@ export interface NamedUse {
   readonly touches: readonly LabelledPart[];
   /** It came as an answer to something that is not on the checklist. */
   readonly isMisnamed: boolean;
+  /** Of these parts the whole document is by its title: what it says of the thing need not name it. */
+  readonly titled?: readonly LabelledPart[];
 }
 
 /** What a reader says a quote answers is worth this much, before its words are looked at: a related statement. */
@@ -45,7 +47,8 @@ export function fileQuote(
   const named = worded.filter(({ part }) => use.answers.includes(part));
   const words = Math.max(0, ...named.map(({ likelihood }) => likelihood));
   const isClear = best !== undefined && best.likelihood >= BY_WORDS && best.likelihood > words + CLEARLY;
-  const isElsewhere = isClear && named.length > 0 && !named.includes(best);
+  const isTitled = named.some(({ part }) => use.titled?.includes(part) === true);
+  const isElsewhere = isClear && named.length > 0 && !named.includes(best) && !isTitled;
   const lost = use.isMisnamed ? best : undefined;
   const isUnknown = lost !== undefined && lost.likelihood >= LEAST_WORDS;
   const answered = isUnknown ? [lost] : isElsewhere ? [] : named;

@@ -7,6 +7,7 @@ import { isUncertain } from '#shared/text/words/cues.ts';
 import type { QuoteSpan } from '#shared/text/retrieval/locate-quote.ts';
 import { cutText } from '#shared/text/markup/plain-text.ts';
 import { onFirstUse } from '#shared/text/on-first-use.ts';
+import { terms } from '#shared/text/words/analyze.ts';
 import { splitSentences } from '#shared/text/words/sentences.ts';
 import { type NamedUse, fileQuote, roundScore } from './file-quote.ts';
 import { locatorOf } from './locate.ts';
@@ -113,10 +114,14 @@ function readPart({ part, answers, touches }: SourceReading['parts'][number]): r
 /** Passages that came to nothing are evidence that there is something. */
 const GOOD_SENTENCE = 0.3;
 
-/** Code finds good sentences where the reader brought nothing that can be used. */
+/** Code finds good sentences, for the question or for a part of it, where the reader brought nothing that can be used. */
 function isPassedOver(named: number, fallback: DigestDraft): boolean {
   const least = named > 0 ? GOOD_SENTENCE : PLAIN_ANSWER;
-  return fallback.evidence.some((one) => one.relevanceScore >= least);
+  const scores = fallback.evidence.flatMap(({ relevanceScore, items }) => [
+    relevanceScore,
+    ...items.map(({ score }) => score),
+  ]);
+  return scores.some((score) => score >= least);
 }
 
 /** How far beyond the limit a quote may run to end with its sentence. */
@@ -165,6 +170,9 @@ function toEvidence(
   { parts, input }: Reader,
 ): readonly Filed[] {
   const statements = indexed(document);
+  const titled = parts.filter(
+    ({ item }) => item.entity !== undefined && isNamedIn(item.entity, document.about),
+  );
   return placed
     .flatMap((place) => {
       const quote = input.canonical.slice(place.start, place.end);
@@ -172,7 +180,7 @@ function toEvidence(
       if (locator === undefined) return [];
       const scoreOf = quoteScorer(overlapping(statements, place));
       const { items, isRefiled } = fileQuote(
-        place,
+        { ...place, titled },
         parts.map((part) => ({ part, ...scoreOf(scores.forPart(part.item, part.part)) })),
       );
       const evidence: Evidence = {
@@ -193,6 +201,11 @@ function toEvidence(
     .toSorted(
       ({ evidence: a }, { evidence: b }) => b.relevanceScore - a.relevanceScore || (a.id < b.id ? -1 : 1),
     );
+}
+
+function isNamedIn(thing: string, title: ReadonlySet<string>): boolean {
+  const named = terms(thing);
+  return named.length > 0 && named.every((term) => title.has(term));
 }
 
 interface Numbered {

@@ -3,7 +3,8 @@ import { LEAST_PERHAPS } from '#shared/domain/how-likely.ts';
 import { type ChecklistItem, type ItemCoverage, type PartCoverage, asAsked } from '#shared/domain/plan.ts';
 import type { Block, Sentence } from '#shared/domain/report.ts';
 import type { Selection } from './select-quotes.ts';
-import { type DraftInputs, connective, quote } from './draft-inputs.ts';
+import { belowHeadings } from './below-headings.ts';
+import { type DraftInputs, connective } from './draft-inputs.ts';
 
 /** For a thing whose answers are those of another. */
 const SAID_ABOVE = connective('What is quoted above holds here, too.');
@@ -98,9 +99,9 @@ function answerParts(
     quotes.filter((one) => !isDirect(one, item, inputs)),
   ];
   return [
-    ...direct.map(quote),
+    ...belowHeadings(direct, item, inputs),
     ...(direct.length === 0 && close.length > 0 ? [close.length === 1 ? CLOSEST : CLOSEST_ONES] : []),
-    ...close.map(quote),
+    ...belowHeadings(close, item, inputs),
   ];
 }
 

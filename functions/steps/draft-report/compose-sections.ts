@@ -43,7 +43,7 @@ function belowHeadings(quotes: readonly Evidence[]): readonly BelowHeading[] {
 }
 
 /** The lowest; of one that every entry of a reference has, that of the entry as well. */
-function headingOf({ headings }: Evidence): string | undefined {
+export function headingOf({ headings }: Evidence): string | undefined {
   const [own, above] = headings.toReversed();
   if (own === undefined || headings.length < 2) return undefined;
   const isOfEntry = (isOfEveryManual(own) || OF_EVERY_ENTRY.test(own)) && headings.length > 2;

@@ -70,10 +70,14 @@ describe('signReader', () => {
     expect(read([iron, salt, water, rust])).toMatchObject({ joint: 0.75, single: 0.25, value: 9 });
   });
 
-  test('takes the words of a title for borne, and the topic of an item for asked', () => {
+  test('takes the words of a title for borne, but counts the others more below it, and the topic of an item for asked', () => {
     const aside = said({ sourceId: 's-1', quote: 'Copper turns green.', value: 3 });
     const sources = sourcesById([{ ...sourceOf('s-1'), title: 'Iron in salt water' }]);
-    expect(signReader({ ...ASKED, sources, evidence: [aside] })('item_1')?.joint).toBe(0.75);
+    const asTitled = signReader({ ...ASKED, sources, evidence: [aside] })('item_1')?.joint ?? 0;
+    expect(asTitled).toBeGreaterThan(0.2);
+    expect(asTitled).toBeLessThan(0.3);
+    const below = said({ sourceId: 's-1', quote: 'It rusts fast.', value: 3 });
+    expect(signReader({ ...ASKED, sources, evidence: [below] })('item_1')?.joint).toBe(1);
     const checklist = [{ id: 'item_1', description: 'What turns?', topic: ['copper', 'green'] }];
     expect(signReader({ ...ASKED, checklist, sources, evidence: [aside] })('item_1')?.joint).toBe(1);
     expect(signReader({ ...ASKED, sources: new Map(), evidence: [aside] })('item_1')?.joint).toBe(0);

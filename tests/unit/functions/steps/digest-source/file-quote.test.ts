@@ -32,4 +32,9 @@ describe('fileQuote', () => {
     const scores = scoresOf({ answers: [safety] });
     expect(scores['effect']).toBeGreaterThan(scores['safety'] ?? 1);
   });
+
+  it('believes its reader where the document is by its title of the thing that it was named for', () => {
+    const scores = scoresOf({ answers: [safety], titled: [safety] });
+    expect(scores['safety']).toBeGreaterThan(scores['effect'] ?? 1);
+  });
 });

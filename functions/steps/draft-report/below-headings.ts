@@ -1,0 +1,43 @@
+import type { Evidence } from '#shared/domain/evidence.ts';
+import type { ChecklistItem } from '#shared/domain/plan.ts';
+import type { Sentence } from '#shared/domain/report.ts';
+import { terms } from '#shared/text/words/analyze.ts';
+import { contentTerms } from '#shared/text/words/content-terms.ts';
+import { headingOf } from './compose-sections.ts';
+import { type DraftInputs, connective, quote } from './draft-inputs.ts';
+
+const LONGEST_HEADING = 80;
+/** `emitWarning (default: false)`, `agent.close()`, `--no-cache`: what is said below it often says "Returns …" alone. */
+const NAME = /^(?:--?\w[\w-]*|[\w$./:@-]*(?:\p{Ll}\p{Lu}|[_$@]|\w[./:]\w)[\w$./:@-]*|[\w$./:@-]+(?=\())/u;
+
+/** The quotes of an answer, those below the heading of their section that need it to be understood: it has a word of what was asked that they leave out. */
+export function belowHeadings(
+  quotes: readonly Evidence[],
+  item: Pick<ChecklistItem, 'description'>,
+  { sources }: Pick<DraftInputs, 'sources'>,
+): readonly Sentence[] {
+  const asked = contentTerms(item.description);
+  let shown: string | undefined;
+  return quotes.flatMap((one) => {
+    const heading = headingOf(one)?.replaceAll('`', '');
+    const title = sources.get(one.sourceId)?.title ?? '';
+    const isNeeded = heading !== undefined && isNeededBy(one, { heading, title, asked });
+    const isNew = isNeeded && heading !== shown;
+    shown = isNeeded ? heading : undefined;
+    return [...(isNew ? [connective(`“${heading}”:`)] : []), quote(one)];
+  });
+}
+
+interface Above {
+  readonly heading: string;
+  readonly title: string;
+  readonly asked: readonly string[];
+}
+
+function isNeededBy({ quote: text }: Evidence, { heading, title, asked }: Above): boolean {
+  const name = NAME.exec(heading)?.[0];
+  if (heading.length > LONGEST_HEADING || text.includes(name ?? heading)) return false;
+  if (name !== undefined) return true;
+  const [own, above, known] = [terms(text), terms(heading), terms(title)];
+  return asked.some((term) => above.includes(term) && !own.includes(term) && !known.includes(term));
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { belowHeadings } from '#functions/steps/draft-report/below-headings.ts';
+import { evidenceOf } from '../builders.ts';
+
+const ITEM = { description: 'Which option hides the warnings of a kiln?' };
+const SOURCES = new Map();
+
+function shown(
+  ...quotes: readonly { readonly quote: string; readonly headings: readonly string[] }[]
+): readonly string[] {
+  const evidence = quotes.map(({ quote, headings }) => evidenceOf({ sourceId: 's-1', quote }, { headings }));
+  return belowHeadings(evidence, ITEM, { sources: SOURCES }).map(({ text }) => text);
+}
+
+test('a quote that leaves out what its heading says of the question stands below it, once', () => {
+  const headings = ['Kilns', 'Options for warnings'];
+  expect(
+    shown(
+      { quote: 'Set it to false.', headings },
+      { quote: 'Or leave it out.', headings },
+      { quote: 'Kilns warn.', headings: ['Kilns'] },
+    ),
+  ).toEqual(['“Options for warnings”:', 'Set it to false.', 'Or leave it out.', 'Kilns warn.']);
+});
+
+test('what is said below a name in code stands below the name', () => {
+  expect(shown({ quote: 'Returns true where it burns.', headings: ['Kilns', '`isBurning()`'] })).toEqual([
+    '“isBurning()”:',
+    'Returns true where it burns.',
+  ]);
+});
+
+test('a heading that has nothing of the question, or stands in the quote, is left out', () => {
+  expect(shown({ quote: 'Set it to false.', headings: ['Kilns', 'History'] })).toEqual(['Set it to false.']);
+  expect(shown({ quote: 'The option emitWarning hides them.', headings: ['Kilns', 'emitWarning'] })).toEqual([
+    'The option emitWarning hides them.',
+  ]);
+});
