@@ -2,7 +2,7 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import { LEAST_PERHAPS } from '#shared/domain/how-likely.ts';
 import { type ChecklistItem, type ItemCoverage, type PartCoverage, asAsked } from '#shared/domain/plan.ts';
 import type { Block, Sentence } from '#shared/domain/report.ts';
-import type { Selection } from './select-quotes.ts';
+import { ASKED_TOGETHER, type Selection } from './select-quotes.ts';
 import { belowHeadings } from './below-headings.ts';
 import { type DraftInputs, connective } from './draft-inputs.ts';
 
@@ -39,8 +39,9 @@ export function answerItems(
     const label = isAll ? [] : [connective(labelOf(item))];
     const above = checklist.slice(0, index).flatMap(({ id }) => answers.get(id) ?? []);
     const isAbove = sentences.length === 0 || isBestAbove(item, { quotes, above });
-    const below = isAbove && isOpen ? sentences.filter((one) => !CALLED_CLOSE.has(one)) : sentences;
-    const holds = isAbove ? [isOpen ? MAYBE_ABOVE : SAID_ABOVE] : [];
+    const isPerhapsAbove = isAbove || isBestAbove(item, { quotes, above }, ASKED_TOGETHER);
+    const below = isPerhapsAbove && isOpen ? sentences.filter((one) => !CALLED_CLOSE.has(one)) : sentences;
+    const holds = isPerhapsAbove ? [isOpen || !isAbove ? MAYBE_ABOVE : SAID_ABOVE] : [];
     return [{ form: 'paragraph', sentences: [...label, ...holds, ...below] }];
   });
   return [...said, ...missingBlocks(checklist, inputs)];
@@ -55,9 +56,13 @@ interface Placed {
   readonly above: readonly Evidence[];
 }
 
-/** Whether what answers an item best stands below one that was asked before; of a thing its own quotes say what it is. */
-function isBestAbove({ id, entity }: ChecklistItem, { quotes, above }: Placed): boolean {
-  return entity === undefined && bestFor(id, above) > Math.max(0, bestFor(id, quotes) + CLEARLY);
+/**
+ * Whether what answers an item best stands below one that was asked before, where the first quote of all is better by `ahead`; of a
+ * thing its own quotes say what it is.
+ */
+function isBestAbove({ id, entity }: ChecklistItem, { quotes, above }: Placed, ahead = 0): boolean {
+  const best = Math.max(bestFor(id, above), bestFor(id, above.slice(0, 1)) + ahead);
+  return entity === undefined && best > Math.max(0, bestFor(id, quotes) + CLEARLY);
 }
 
 function bestFor(itemId: string, quotes: readonly Evidence[]): number {

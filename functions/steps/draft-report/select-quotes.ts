@@ -58,8 +58,10 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
   const difference = checklist.find((item) => isOfDifference(item));
   for (const pool of pools.toSorted((a, b) => wouldLose(b) - wouldLose(a))) {
     const isWhole = pool === first || pool.isOfEffect;
+    const [lead] = answers.get(first?.itemId ?? '') ?? [];
+    const own = besideLead(pool, lead);
     const best = chosen.take(
-      isWhole ? pool.ranked : chosen.withoutLeftovers(pool, answers.get(difference?.id ?? '')),
+      isWhole ? pool.ranked : chosen.withoutLeftovers(own, answers.get(difference?.id ?? '')),
     );
     if (best) answers.get(pool.itemId)?.push(best.evidence);
   }
@@ -90,6 +92,17 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
 function wouldLose({ ranked: [first, second], isOfThing }: Pool): number {
   if (isOfThing || first === undefined || second === undefined) return Number.MAX_VALUE;
   return Math.floor(first.value - second.value);
+}
+
+/** What answers the first of several things asked in one message is as likely e times to answer the others: they are asked of one matter. */
+export const ASKED_TOGETHER = 1;
+
+function besideLead(pool: Pool, lead: Evidence | undefined): Pool {
+  if (lead === undefined || pool.isOfThing) return pool;
+  const ranked = pool.ranked
+    .map((one) => (one.evidence.id === lead.id ? { ...one, value: one.value + ASKED_TOGETHER } : one))
+    .toSorted((a, b) => b.value - a.value);
+  return { ...pool, ranked };
 }
 
 /** Where nothing shares enough with any item, what is likely to answer one all the same. */

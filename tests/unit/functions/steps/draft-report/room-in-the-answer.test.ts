@@ -90,7 +90,7 @@ describe('the room in an answer', () => {
 
   it('fills no item with leftovers whose best quote answers another, too', () => {
     const both = said(1, 's-1', { item_1: 3, item_2: 3 });
-    const [near, far] = [said(2, 's-1', { item_2: 2 }), said(3, 's-1', { item_2: -0.5 })];
+    const [near, far] = [said(2, 's-1', { item_2: 2.6 }), said(3, 's-1', { item_2: -0.5 })];
     const answersTo = (...evidence: readonly Evidence[]) => select(TWO, evidence).answers.get('item_2');
     expect(answersTo(both, far)).toEqual([]);
     expect(answersTo(both, near, far)).toEqual([near]);

@@ -35,6 +35,12 @@ describe('what answers two things', () => {
     expect(saidOfSecond({ above: 3.1, below: 3 })).not.toContain(HOLDS);
   });
 
+  it('may answer the second of them, where it is hardly worse than what is quoted there: both are asked of one matter', () => {
+    expect(saidOfSecond({ above: 2.6, below: 3 })).toContain(MAY_ANSWER);
+    expect(saidOfSecond({ above: 3.9, below: 3 })).not.toContain(MAY_ANSWER);
+    expect(saidOfSecond({ above: 2.4, below: 3 })).not.toContain(MAY_ANSWER);
+  });
+
   it('may answer the second of them, where that is open', () => {
     expect(saidOfSecond({ above: 3.9, below: 3 }, 'unsatisfied')).toContain(MAY_ANSWER);
     expect(saidOfSecond({ above: 3.9, below: 3 }, 'unsatisfied')).not.toContain(HOLDS);
