@@ -31,6 +31,10 @@ const GENERATED = new RegExp(
   'iu',
 );
 
+/** "Made with Nim. Generated: 2023-02-12 16:48:12 UTC", "Last updated 2022-12-10": when a page was made, and no more. */
+const MADE_AT =
+  /^(?:(?:made|built|powered) with [^.\n]{1,30}\. )?(?:generated|built|rendered|last (?:updated|modified|changed|built|revised))(?: on| at)?:? \d{4}-\d\d-\d\d(?:[ T]\d\d:\d\d[\d:.]{0,10})?(?: ?(?:UTC|GMT|Z|[+-]\d{4}))?\.?$/iu;
+
 /** "LS(1)   User Commands   LS(1)": what stands at the head of each page of a manual. */
 const RUNNING_HEAD =
   /^(?:```\s*)?(?<page>[\w.+:-]{1,40}\(\d\w{0,3}\))(?:\s{2,}|\t)[^=&|\n]{0,80}(?:\s{2,}|\t)\k<page>\s*(?:```)?$/u;
@@ -44,6 +48,7 @@ export function saysNothing(text: string, line: string): boolean {
     NAVIGATION.test(text) ||
     OPENS_MORE.test(text) ||
     GENERATED.test(text) ||
+    MADE_AT.test(line) ||
     TO_OTHER_PAGES.test(line) ||
     RUNNING_HEAD.test(text)
   );
