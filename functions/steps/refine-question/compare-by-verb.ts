@@ -48,6 +48,9 @@ export const subjectList: Frame = (clause) => {
   };
 };
 
+/** "The timeout of A differs from that of B." */
+const COUNTERPART = /^(?:the\s+)?(?:ones?|that|those)\s+(?:in|for|of|on)\s+/iu;
+
 export const againstOther: Frame = (clause) => {
   const match =
     /^(.*?\bhow\s+(?:do|does|did|is|are)\s+)(.+?)\s+(?:compare|differ|different|distinct|stack up|measure up|fare)\s+(?:with|to|from|against)\s+/iu.exec(
@@ -55,10 +58,15 @@ export const againstOther: Frame = (clause) => {
     ) ?? /^(.*?\bwhat\s+)(?:distinguishes|separates|sets)\s+(.+?)\s+(?:apart\s+)?from\s+/iu.exec(clause);
   if (!match) return undefined;
   const subject = match[2] ?? '';
-  const { parts, end } = listAt(clause, match[0].length);
+  const of = /^(.+?)\s+(?:in|for|of)\s+(.+)$/iu.exec(subject);
+  const counterpart = COUNTERPART.exec(clause.slice(match[0].length))?.[0] ?? '';
+  const { parts, end } = listAt(clause, match[0].length + counterpart.length);
   const others = toThings(parts);
   if (others.length === 0) return undefined;
-  const of = /^(.+?)\s+(?:in|for|of)\s+(.+)$/iu.exec(subject);
+  if (of !== null && counterpart !== '') {
+    const things = [of[2] ?? '', ...others].map((one) => withoutArticle(one));
+    return { things, rest: tidy(`${of[1] ?? ''} ${clause.slice(end)}`), asks: 'one' };
+  }
   const thing = withoutArticle(
     of !== null && (others[0] ?? '').split(' ').length === 1 && /^\p{Lu}/u.test(of[2] ?? '')
       ? (of[2] ?? '')

@@ -26,7 +26,8 @@ export function findComparison(whole: string): Comparison | undefined {
   const clause = whole.slice(0, CLAUSE_CHARACTERS);
   for (const find of FRAMES) {
     const found = withNouns(find(clause));
-    if (found && isSound(found.things) && !isWithinQuotation(found.things, clause)) return found;
+    if (found && isSound(found.things) && !isWithinQuotation(found.things, clause))
+      return isNameOfStudy(found.things, clause) ? undefined : found;
   }
   return undefined;
 }
@@ -50,6 +51,19 @@ function isWithinQuotation(things: readonly string[], clause: string): boolean {
   return (
     isCut || (clause.match(QUOTATION) ?? []).some((quoted) => things.every((thing) => quoted.includes(thing)))
   );
+}
+
+const STUDY =
+  /\b(?:study|trial|rct|experiment|paper|article|review|meta-analysis|survey)\s+(?:of|on|comparing|that compare[sd]|which compare[sd]|about)\s/iu;
+const CHOOSES =
+  /\b(?:better|best|differ\w*|prefer\w*|superior|inferior|safer|faster|more|less|advantages?|compare)\b/iu;
+
+/** "Who was blinded in the trial of A versus B?" asks of one trial that has them in its name. */
+function isNameOfStudy(things: readonly string[], clause: string): boolean {
+  const study = STUDY.exec(clause);
+  if (study === null || CHOOSES.test(clause.slice(0, study.index))) return false;
+  const name = clause.slice(study.index + study[0].length).toLowerCase();
+  return things.every((thing) => name.includes(thing.toLowerCase().split(' ')[0] ?? ''));
 }
 
 function isSound(things: readonly string[]): boolean {

@@ -81,4 +81,22 @@ describe('analyseQuestion, of what is compared', () => {
       'What is known about the data window of an image',
     ]);
   });
+
+  it('takes "that of B" for what was said to be of A', () => {
+    expect(textsOf('How does the timeout in Redis compare with that in Memcached?')).toEqual([
+      'How does the timeout in Redis compare with that in Memcached',
+    ]);
+  });
+
+  it.each([
+    'Who was blinded in the trial of zinc versus copper for colds?',
+    'How many people left the study comparing zinc with copper?',
+    'What are the limitations of the study of the difference between zinc and copper?',
+  ])('compares nothing that only names a study: %s', (question) => {
+    expect(textsOf(question)).toEqual([question.slice(0, -1)]);
+  });
+
+  it('compares what a study is of where that is asked', () => {
+    expect(textsOf('Which was better in the trial of zinc versus copper?').length).toBeGreaterThan(1);
+  });
 });
