@@ -15,7 +15,7 @@ export type ShareOf = (
 export function shareOf(rarity: TermRarity | undefined, findForms?: FindForms): ShareOf {
   const most = Math.log(1 + (rarity?.documentCount ?? 0));
   const weightOf = (term: string): number =>
-    most === 0 ? 1 : Math.max(LEAST_WEIGHT, (rarity?.idf[term] ?? most) / most);
+    most === 0 ? 1 : Math.max(LEAST_WEIGHT, (idfOf(rarity, term) ?? most) / most);
   return (wanted, borne, title = NONE) => {
     const weights = givenByTitle(new Map(wanted.map((term) => [term, weightOf(term)])), title);
     const weigh = (some: readonly string[]): number =>
@@ -28,3 +28,7 @@ export function shareOf(rarity: TermRarity | undefined, findForms?: FindForms): 
 }
 
 const NONE: ReadonlySet<string> = new Set();
+
+function idfOf(rarity: TermRarity | undefined, term: string): number | undefined {
+  return rarity !== undefined && Object.hasOwn(rarity.idf, term) ? rarity.idf[term] : undefined;
+}

@@ -27,10 +27,20 @@ export function completePlan(edited: Plan, { stored, brief }: EditedFrom): Plan 
       },
     );
   }
-  const before = new Map(stored.checklist.map((item) => [item.id, item.description]));
-  return edited.checklist
-    .filter((item) => before.get(item.id) !== item.description)
-    .reduce((plan, item) => withItem(plan, itemWorded(item, brief), brief), edited);
+  const before = new Map(stored.checklist.map((item) => [item.id, item]));
+  const isReworded = (item: ChecklistItem): boolean => before.get(item.id)?.description !== item.description;
+  const isLeftOut = stored.checklist.some(({ id }) => !edited.checklist.some((item) => item.id === id));
+  const checklist = edited.checklist.map((item) =>
+    withAsked(item, isReworded(item) || isLeftOut ? undefined : before.get(item.id)?.asked),
+  );
+  return checklist
+    .filter(isReworded)
+    .reduce<Plan>((plan, item) => withItem(plan, itemWorded(item, brief), brief), { ...edited, checklist });
+}
+
+/** What a reader sees of an item leans on those before it, and is never the caller's to say. */
+function withAsked({ asked: _said, ...item }: ChecklistItem, asked: string | undefined): ChecklistItem {
+  return asked === undefined ? item : { ...item, asked };
 }
 
 function itemWorded(item: ChecklistItem, brief: Brief): ChecklistItem {
@@ -42,7 +52,7 @@ function itemWorded(item: ChecklistItem, brief: Brief): ChecklistItem {
       remedy: 'Word it as a question, or leave it out.',
     });
   }
-  const { entity, asked: _, ...rest } = item;
+  const { entity, ...rest } = item;
   const isStillOf = entity !== undefined && description.toLowerCase().includes(entity.toLowerCase());
   const known = isStillOf ? [entity] : [];
   const derived = itemPart({ text: description, kind: 'general' }, brief, known);

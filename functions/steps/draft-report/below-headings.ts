@@ -8,7 +8,9 @@ import { type DraftInputs, connective, quote } from './draft-inputs.ts';
 
 const LONGEST_HEADING = 80;
 /** `emitWarning (default: false)`, `agent.close()`, `--no-cache`: what is said below it often says "Returns …" alone. */
-const NAME = /^(?:--?\w[\w-]*|[\w$./:@-]*(?:\p{Ll}\p{Lu}|[_$@]|\w[./:]\w)[\w$./:@-]*|[\w$./:@-]+(?=\())/u;
+const NAME =
+  /^(?:--[\w-]+|\p{Ll}{2,}\p{Lu}\p{Ll}\w*(?=$|[ (:=.]*\()|[\w$.]*[_$][\w$.]*(?=$|\s*\()|[\w$.]*\p{L}[\w$.]*(?=\([^)]*\)?))/u;
+const MARKED_NAME = /^`(?<name>[^`\s]{2,})`/u;
 
 /** The quotes of an answer, those below the heading of their section that need it to be understood: it has a word of what was asked that they leave out. */
 export function belowHeadings(
@@ -19,12 +21,12 @@ export function belowHeadings(
   const asked = contentTerms(item.description);
   let shown: string | undefined;
   return quotes.flatMap((one) => {
-    const heading = headingOf(one)?.replaceAll('`', '');
+    const heading = headingOf(one);
     const title = sources.get(one.sourceId)?.title ?? '';
     const isNeeded = heading !== undefined && isNeededBy(one, { heading, title, asked });
     const isNew = isNeeded && heading !== shown;
     shown = isNeeded ? heading : undefined;
-    return [...(isNew ? [connective(`“${heading}”:`)] : []), quote(one)];
+    return [...(isNew ? [connective(`“${heading.replaceAll('`', '')}”:`)] : []), quote(one)];
   });
 }
 
@@ -35,7 +37,7 @@ interface Above {
 }
 
 function isNeededBy({ quote: text }: Evidence, { heading, title, asked }: Above): boolean {
-  const name = NAME.exec(heading)?.[0];
+  const name = MARKED_NAME.exec(heading)?.groups?.['name'] ?? NAME.exec(heading)?.[0];
   if (heading.length > LONGEST_HEADING || text.includes(name ?? heading)) return false;
   if (name !== undefined) return true;
   const [own, above, known] = [terms(text), terms(heading), terms(title)];

@@ -1,5 +1,6 @@
 import { withoutCode } from '#shared/text/markup/without-code.ts';
 import { stanceOf } from '#shared/text/stance/stance.ts';
+import { DECREASE, INCREASE, NO_EFFECT } from '#shared/text/words/cue-words.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
 import { splitSentences } from '#shared/text/words/sentences.ts';
 
@@ -65,7 +66,10 @@ function speakAgainst(first: string, second: string): boolean {
 const RUN = 10;
 const MOSTLY = 0.6;
 const DENYING =
-  /^(?:not?|never|nor|neither|none|without|lack\w*|fail\w*|unlikely|false|myth|contrary|refut\w+|den(?:y|ie[sd])|doubt\w*|instead|whether|(?:do|does|did|is|are|was|were|has|have|can|could|will|would|should)n)$/u;
+  /^(?:not?|never|nor|neither|none|without|lack\w*|fail\w*|unlikely|cannot|false|myth|contrary|refut\w+|den(?:y|ie[sd])|doubt\w*|instead|whether|\w+['’]t)$/u;
+
+/** Rise and fall, effect and none: what may be the other way round. */
+const TURNS = new RegExp(`${INCREASE.source}|${DECREASE.source}|${NO_EFFECT.source}`, 'iu');
 
 /** The line of a summary and the entry of an index have one sentence, with other things around it that deny nothing. */
 function repeatsOther(first: string, second: string): boolean {
@@ -73,7 +77,7 @@ function repeatsOther(first: string, second: string): boolean {
   const [ofOne, ofOther] = [wordsIn(one, other), wordsIn(other, one)];
   const isMost = ofOne.size >= MOSTLY * one.length || ofOther.size >= MOSTLY * other.length;
   const rest = [...one.filter((_, at) => !ofOne.has(at)), ...other.filter((_, at) => !ofOther.has(at))];
-  return isMost && !rest.some((word) => DENYING.test(word));
+  return isMost && !rest.some((word) => DENYING.test(word)) && !TURNS.test(rest.join(' '));
 }
 
 /** The places of words that stand in a row in the other, too. */

@@ -16,7 +16,16 @@ export function deriveChecklist(brief: Brief): readonly ChecklistItem[] {
   const items = fit(groups);
   const asked =
     items.length > 0 ? items : [toItem({ text: brief.question.trim() || NAMELESS, kind: brief.kind }, brief)];
-  return asked.slice(0, MOST_ITEMS).map((item, index) => ({ ...item, id: `item_${index + 1}` }));
+  return toldApart(asked.slice(0, MOST_ITEMS)).map((item, index) => ({ ...item, id: `item_${index + 1}` }));
+}
+
+/** "Why is it needed?", asked of two things, is said in full of both. */
+function toldApart(items: readonly Unnumbered[]): readonly Unnumbered[] {
+  return items.map((item) => {
+    const { asked, ...rest } = item;
+    const isShared = asked !== undefined && items.some((other) => other !== item && other.asked === asked);
+    return isShared ? rest : item;
+  });
 }
 
 const NAMELESS = 'What was asked';
@@ -102,7 +111,7 @@ function toItem(aspect: Aspect, brief: Brief): Unnumbered {
   const { entity, asked } = aspect;
   return {
     description: asQuestion(aspect.text, brief),
-    ...(asked === undefined ? {} : { asked: worded(asked, brief) }),
+    ...(asked === undefined ? {} : { asked: asQuestion(asked, brief) }),
     ...(entity === undefined ? {} : { entity }),
     parts: [part],
     topic: part.terms,

@@ -95,8 +95,9 @@ function within(frame: string | undefined, aspect: Aspect): Aspect {
   if (frame === undefined) return aspect;
   const framed = (text: string): string =>
     `${frame}, ${text.replace(/^(?:What|How|Is|Are|As)\b/u, (word) => word.toLowerCase())}`;
+  const { asked: _, ...framedOnly } = aspect;
   return {
-    ...aspect,
+    ...framedOnly,
     text: framed(aspect.text),
     given: [frame, aspect.given].filter((part) => part !== undefined).join(' '),
     ...(aspect.wordings === undefined ? {} : { wordings: aspect.wordings.map(framed) }),

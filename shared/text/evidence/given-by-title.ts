@@ -2,6 +2,9 @@
 const LOSS = 1.2;
 /** What they keep at least: a title that says all of a question takes nothing away. */
 const LEAST_KEPT = 0.05;
+/** Where hardly a word is left over, it may be one that anything says: "today", "in adults". */
+const FEWEST_LEFT = 2;
+const KEPT_BESIDE_ONE = 0.5;
 
 /**
  * The weights of a question's terms within one document. What a title says is said of the whole document: "the limitations of
@@ -14,6 +17,8 @@ export function givenByTitle(
 ): ReadonlyMap<string, number> {
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0) || 1;
   const said = [...weights].reduce((sum, [term, weight]) => sum + (title.has(term) ? weight : 0), 0);
-  const kept = Math.max(LEAST_KEPT, 1 - (LOSS * said) / total);
+  const left = [...weights.keys()].filter((term) => !title.has(term)).length;
+  const least = left < FEWEST_LEFT ? KEPT_BESIDE_ONE : LEAST_KEPT;
+  const kept = Math.max(least, 1 - (LOSS * said) / total);
   return new Map([...weights].map(([term, weight]) => [term, title.has(term) ? weight * kept : weight]));
 }

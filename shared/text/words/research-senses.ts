@@ -3,26 +3,22 @@
  * something else in other subjects ("arm", "power", "left") stand only in phrases.
  */
 export const RESEARCH_SENSES = `
-exclude exclusion ineligible keep-out kept-out not-eligible not-take-part could-not-join
-eligible eligibility inclusion qualify take-part
+exclude exclusion ineligible kept-out not-eligible not-take-part could-not-join
 enrol enroll enrolment enrollment recruit recruitment
 withdraw withdrawal attrition dropout discontinue discontinuation drop-out drop-outs lost-to-follow leave-early left-before-end left-early
-randomise randomize allocate allocation assign divide split put-into-groups
-sample-size number-of-participants number-of-patients how-many-needed power-calculation
-sponsor sponsorship grant fund funding finance pay-for paid-for
-compete conflict-of-interest competing-interests money-from
-blind blinded mask masked unaware double-blind
-placebo sham dummy
-endpoint outcome
-baseline outset
+randomise randomize allocate allocation assign put-into-groups divided-into-groups split-into-groups
+power sample-size number-of-participants number-of-patients how-many-needed power-calculation
+sponsor sponsorship fund funding finance pay-for paid-for
+conflict-of-interest competing-interests competing
+blind blinded unaware double-blind were-masked was-masked
+placebo sham
 adherence compliance adhere comply
-relapse recur recurrence recurrent come-back came-back
+relapse recur recurrence came-back
 predispose disposed prone susceptible susceptibility likelier
 mandatory compulsory obligatory obliged oblige
-questionnaire survey inventory
+questionnaire survey
 in-vitro laboratory in-the-lab
 release give-off gives-off
-plasma serum
 myocardial infarction heart-attack
 erythema redness
 glucose glycaemic glycemic blood-sugar
@@ -35,8 +31,8 @@ incontinence urine-leak urine-leakage leak-urine
 nocturia night-time-urination night-time-voiding
 constipation constipated
 diarrhea diarrhoea
-abortion miscarriage miscarry
-parturition delivery childbirth labour give-birth giving-birth
+miscarriage miscarry
+parturition childbirth give-birth giving-birth
 preterm premature prematurity too-early
 uterus uterine womb
 menstruation menstrual menses
@@ -48,8 +44,8 @@ anaesthesia anesthesia anaesthetic anesthetic
 analgesic analgesia painkiller pain-relief pain-killer
 sedation sedative
 suture stitch stitches
-hospitalisation hospitalization admission hospital-stay stay-in-hospital
-general-practitioner family-doctor family-doctors
+hospitalisation hospitalization hospital-stay stay-in-hospital
+gp general-practitioner family-doctor family-doctors
 intensive-care icu critically-ill
 cognition cognitive thinking
 dietary nutrition nutritional diet
@@ -57,13 +53,9 @@ pathogen germ germs
 influenza flu
 injection inject jab
 infusion intravenous drip
-tablet pill capsule
 orally by-mouth
 subcutaneous under-the-skin
 transdermal topical through-the-skin
-weekly week
-monthly month
-twice two-times
 radiograph radiography x-ray
 thromboembolism embolism blood-clot blood-clots
 dyspnoea breathless breathlessness

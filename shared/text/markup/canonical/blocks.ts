@@ -129,10 +129,20 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u
 
 /** Lines of one paragraph as one: no space between scripts that write without, or behind a hyphen; no backslash of a forced break. */
 export function joinLines(lines: readonly string[]): string {
-  return lines.reduce((before, line) => {
-    const text = before.replace(/(?<!\\)\\$/u, '');
-    if (text === '' || line === '') return text + line;
+  const joined: string[] = [];
+  let before = '';
+  for (const line of lines) {
+    const text = withoutForcedBreak(before);
+    if (text !== before) joined[joined.length - 1] = text;
     const isUnspaced = UNSPACED.test(text.slice(-1)) && UNSPACED.test(line.slice(0, 1));
-    return isUnspaced || breaksAtHyphen(text, line) ? text + line : `${text} ${line}`;
-  }, '');
+    const isApart = text !== '' && line !== '' && !isUnspaced && !breaksAtHyphen(text, line);
+    if (isApart) joined.push(' ');
+    if (line !== '') joined.push(line);
+    before = line === '' ? text : line;
+  }
+  return joined.join('');
+}
+
+function withoutForcedBreak(line: string): string {
+  return line.endsWith('\\') && !line.endsWith('\\\\') ? line.slice(0, -1) : line;
 }

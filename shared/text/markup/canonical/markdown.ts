@@ -47,7 +47,7 @@ export function reduceMarkdown(text: string): string {
   let list: readonly number[] = [];
   while (at < lines.length) {
     const read = readBlock({ lines, at, list });
-    blocks.push(...read.blocks);
+    for (const block of read.blocks) blocks.push(block);
     // Whatever a line is taken for: it is not read twice.
     at = Math.max(read.next, at + 1);
     list = read.list;
@@ -161,7 +161,7 @@ function readParagraph(place: LineContext): Read {
   }
   const underline = SETEXT.exec(unquote(place.lines[next] ?? ''))?.[1];
   const text = reduceInline(joinLines(texts));
-  if (underline !== undefined && place.list.length === 0) {
+  if (underline !== undefined && place.list.length === 0 && !isQuotedLine(place.lines[place.at] ?? '')) {
     const level = underline.startsWith('=') ? 1 : 2;
     return { blocks: [headingBlock(level, text)], next: next + 1, list: [] };
   }
@@ -175,7 +175,8 @@ const BROKEN_BY_HAND = /(?<!\\)\\$/u;
 function partedAtBreaks(texts: readonly string[]): readonly (readonly string[])[] {
   const parts: string[][] = [[]];
   for (const [at, text] of texts.entries()) {
-    const isBroken = BROKEN_BY_HAND.test(text) && /^[^\p{Ll}]/u.test(texts[at + 1] ?? '');
+    const isInCode = (text.match(/`/gu)?.length ?? 0) % 2 === 1;
+    const isBroken = BROKEN_BY_HAND.test(text) && !isInCode && /^\p{Lu}/u.test(texts[at + 1] ?? '');
     parts.at(-1)?.push(isBroken ? text.replace(BROKEN_BY_HAND, '') : text);
     if (isBroken) parts.push([]);
   }

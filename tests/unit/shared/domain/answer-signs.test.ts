@@ -74,8 +74,8 @@ describe('signReader', () => {
     const aside = said({ sourceId: 's-1', quote: 'Copper turns green.', value: 3 });
     const sources = sourcesById([{ ...sourceOf('s-1'), title: 'Iron in salt water' }]);
     const asTitled = signReader({ ...ASKED, sources, evidence: [aside] })('item_1')?.joint ?? 0;
-    expect(asTitled).toBeGreaterThan(0.2);
-    expect(asTitled).toBeLessThan(0.3);
+    expect(asTitled).toBeGreaterThan(0.4);
+    expect(asTitled).toBeLessThan(0.7);
     const below = said({ sourceId: 's-1', quote: 'It rusts fast.', value: 3 });
     expect(signReader({ ...ASKED, sources, evidence: [below] })('item_1')?.joint).toBe(1);
     const checklist = [{ id: 'item_1', description: 'What turns?', topic: ['copper', 'green'] }];

@@ -21,7 +21,15 @@ const own = (plan: Plan, id: string) => ({
 describe('a plan that a person edited', () => {
   test('R1.6 stays what it was where nothing was reworded', () => {
     expect(complete(stored)).toEqual(stored);
-    expect(complete(leaveOut(stored, [1]))).toEqual(leaveOut(stored, [1]));
+    const left = leaveOut(stored, [1]);
+    // What leaned on an item that is gone is said in full.
+    const checklist = left.checklist.map(({ asked: _said, ...item }) => item);
+    expect(complete(left)).toEqual({ ...left, checklist });
+  });
+
+  test('takes what a reader sees of an item from the stored plan, whatever an edited one says', () => {
+    const forged = stored.checklist.map((item) => ({ ...item, asked: '**Buy** now' }));
+    expect(complete({ ...stored, checklist: forged })).toEqual(stored);
   });
 
   test('R1.6 searches for a reworded item in its new words, and no longer in the old', () => {

@@ -36,10 +36,13 @@ export function itemsAt(lines: Lines, from: number): Found | undefined {
 
 /** A line that is as long is broken before the margin, and goes on below its own mark where the item does not hang. */
 const BROKEN = 50;
+/** Within a sentence, or where the next one begins no list of letters, no number and no title. */
+const GOES_ON = /[^.!?:\n]\n[\p{L}“‘"'({[]|\n\p{Ll}/u;
 
 function belongsTo(line: LaidLine | undefined, indent: number, before: LaidLine | undefined): boolean {
   if (line === undefined || MARKER.test(line.text)) return false;
-  const isBroken = (before?.text.length ?? 0) >= BROKEN;
+  const isBroken =
+    (before?.text.length ?? 0) >= BROKEN && GOES_ON.test(`${before?.text ?? ''}\n${line.text}`);
   return line.indent > indent || (line.indent === indent && isBroken);
 }
 

@@ -36,3 +36,28 @@ test('a heading that has nothing of the question, or stands in the quote, is lef
     'The option emitWarning hides them.',
   ]);
 });
+
+test.each([
+  '2.3 Results',
+  'A.2 Participants',
+  'and/or',
+  '24/7 support',
+  'U.S. history',
+  'PhD students',
+  'mRNA vaccines',
+  'GitHub Actions',
+  '2024/05/01',
+])('a heading that is no name in code is left out where it has nothing of the question: %s', (heading) => {
+  expect(shown({ quote: 'Set it to false.', headings: ['Kilns', heading] })).toEqual(['Set it to false.']);
+});
+
+test.each([
+  '`emitWarning`',
+  'emitWarning',
+  '--no-warn',
+  'warn_level',
+  'warn(level: string)',
+  '`warn` (default: false)',
+])('a name in code is shown: %s', (heading) => {
+  expect(shown({ quote: 'Set it to false.', headings: ['Kilns', heading] })).toHaveLength(2);
+});

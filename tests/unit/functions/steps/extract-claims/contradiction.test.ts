@@ -14,6 +14,18 @@ describe('two statements', () => {
       'There is no evidence that zinc lozenges shorten the duration of the common cold in healthy adults and in children.',
     ],
     [
+      'Aspirin increased the risk of a first stroke in men and women older than seventy years.',
+      'Aspirin reduced the risk of a first stroke in men and women older than seventy years.',
+    ],
+    [
+      'The second server can be started from the command line on Windows and on Linux without a licence.',
+      'The second server cannot be started from the command line on Windows and on Linux without a licence.',
+    ],
+    [
+      'The trial will be continued after the first year with the same dose in all of the groups.',
+      "The trial won't be continued after the first year with the same dose in all of the groups.",
+    ],
+    [
       'Blood pressure was higher in smokers than in others.',
       'Blood pressure was lower in smokers than in others.',
     ],

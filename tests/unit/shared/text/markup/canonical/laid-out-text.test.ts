@@ -92,3 +92,10 @@ test('an item whose lines stand below its own mark is whole', () => {
     '1. It is the received wisdom of those who fly kites that the wind of the evening is the best of the day.\n',
   );
 });
+
+test('what follows an item at its own place, behind the end of its sentence, is no part of it', () => {
+  const item = '  - Others say that the wind of the evening is the best of days.';
+  const behind = '  Both of these are wrong, as the fliers of kites found out.';
+  const text = `KITES\n=====\n\n${WRAPPED[0]}\n\n${item}\n${behind}\n\n${WRAPPED[1]}\n\n${WRAPPED[2]}\n`;
+  expect(reduce(text)).not.toContain('best of days. Both');
+});

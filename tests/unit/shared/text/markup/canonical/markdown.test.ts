@@ -187,4 +187,37 @@ test('the heading of a note heads nothing, and is no title', () => {
     title: 'Kilns',
     text: 'Update of October\n\nThe kiln moved.\n\n# Kilns\n\nText.',
   });
+  expect(reduce('> Update', '> ======', '', 'Text.')).not.toContain('#');
+});
+
+test('code that looks like a link by its label stays as it is', () => {
+  const labels = ['[index]: a.md', '[options]: b.md'];
+  expect(reduce('Write `a[index]` or `[options]`, \\[index].', '', ...labels)).toBe(
+    'Write `a[index]` or `[options]`, [index].',
+  );
+  expect(reduce('Text.', '', '    x[index] = 1', '', ...labels)).toBe('Text.\n\n```\nx[index] = 1\n```');
+});
+
+test('pictures by a label are none of the words of a title', () => {
+  const labels = ['[build status]: b.svg', '[actions]: c', '[logo]: l.png', '[latest version]: v.svg'];
+  const text = [
+    '# Kilns [![Build Status]][actions] [![Latest Version]][crates]',
+    '',
+    '![logo]',
+    '',
+    ...labels,
+  ];
+  expect(canonicalise({ contentType: 'text/markdown', text: text.join('\n') }).title).toBe('Kilns');
+});
+
+test('what goes on in small letters, in figures or in code is not parted at a break by hand', () => {
+  expect(reduce('Set it to\\', '`true` now.')).toBe('Set it to `true` now.');
+  expect(reduce('The answer is\\', '42 kg.')).toBe('The answer is 42 kg.');
+  expect(reduce('Run `kiln \\', 'X` now.')).not.toContain('\n');
+});
+
+test('a hundred thousand lines that are broken by hand are read', () => {
+  expect(
+    canonicalise({ contentType: 'text/markdown', text: 'Ab\\\n'.repeat(200_000) }).text.length,
+  ).toBeGreaterThan(200_000);
 });
