@@ -2,7 +2,8 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import { LEAST_PERHAPS } from '#shared/domain/how-likely.ts';
 import { type ChecklistItem, type ItemCoverage, type PartCoverage, asAsked } from '#shared/domain/plan.ts';
 import type { Block, Sentence } from '#shared/domain/report.ts';
-import { ASKED_TOGETHER, type Selection } from './select-quotes.ts';
+import { ASKED_TOGETHER } from './asked-together.ts';
+import type { Selection } from './select-quotes.ts';
 import { belowHeadings } from './below-headings.ts';
 import { type DraftInputs, connective } from './draft-inputs.ts';
 

@@ -6,6 +6,7 @@ import { asksForEffect } from '#shared/text/evidence/asked-outcome.ts';
 import { queryTerms, terms } from '#shared/text/words/analyze.ts';
 import { goesOtherWay } from '#shared/text/words/other-way.ts';
 import { isFarFromAnswered, likelyAll, mostShown, sharesAsked } from './closest-passages.ts';
+import { besideLead, inOneDocument } from './asked-together.ts';
 import { ChosenQuotes } from './chosen-quotes.ts';
 import type { DraftInputs } from './draft-inputs.ts';
 import { FOREIGN, awayFrom, foreignTo, introducing } from './off-subject.ts';
@@ -51,7 +52,7 @@ const OTHER_WAY = 5;
  * its quotes are spread over them; a fact stands where it stands. Nothing is said twice.
  */
 export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftInputs): Selection {
-  const pools = poolsOf(checklist, inputs);
+  const pools = inOneDocument(poolsOf(checklist, inputs), checklist);
   const chosen = new ChosenQuotes(inputs, isSurvey(pools));
   const answers = new Map(pools.map(({ itemId }): [string, Evidence[]] => [itemId, []]));
   const [first] = pools;
@@ -92,17 +93,6 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
 function wouldLose({ ranked: [first, second], isOfThing }: Pool): number {
   if (isOfThing || first === undefined || second === undefined) return Number.MAX_VALUE;
   return Math.floor(first.value - second.value);
-}
-
-/** What answers the first of several things asked in one message is as likely e times to answer the others: they are asked of one matter. */
-export const ASKED_TOGETHER = 1;
-
-function besideLead(pool: Pool, lead: Evidence | undefined): Pool {
-  if (lead === undefined || pool.isOfThing) return pool;
-  const ranked = pool.ranked
-    .map((one) => (one.evidence.id === lead.id ? { ...one, value: one.value + ASKED_TOGETHER } : one))
-    .toSorted((a, b) => b.value - a.value);
-  return { ...pool, ranked };
 }
 
 /** Where nothing shares enough with any item, what is likely to answer one all the same. */
