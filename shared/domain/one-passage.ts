@@ -9,6 +9,11 @@ const LEANS =
   /^(?:(?:in|for|at|on|with|by|under|after|from|because of)\s+)?(?:this|that|these|those|such|it|they|its|their)\b|^(?:however|no|yes|then|otherwise|instead|therefore|thus|hence|but|and|dies(?:e[mnrs]?)?|jedoch|aber|cela|ceci|cependant|est[eao]s?|es[eao]s?|sin embargo)(?!\p{L})/iu;
 const NOT_LONG = 1000;
 
+/** The heading below which the next quote stands in its document. */
+export function isOverQuotes({ kind, text }: Sentence): boolean {
+  return kind === 'connective' && /^“.*”:$/u.test(text);
+}
+
 /** Whether a quote is what its source says right behind another in the same paragraph. */
 export function followsQuote(one: Sentence, before: Sentence): boolean {
   return distance(before, one) === BLANK;
@@ -26,6 +31,8 @@ function distance(before: Sentence, one: Sentence): number | undefined {
  * its source is read before it, and before one that leans on what was said not long before the nearest that is quoted of that.
  */
 export function inOrderOfReading(sentences: readonly Sentence[]): readonly Sentence[] {
+  // A heading stands over the quotes behind it, and over no others.
+  if (sentences.some(isOverQuotes)) return sentences;
   const left = [...sentences];
   const shown: Sentence[] = [];
   for (let next = left.shift(); next !== undefined; next = left.shift())

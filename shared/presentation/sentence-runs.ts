@@ -1,5 +1,5 @@
 import { isOneParagraph, layOutQuote } from '#shared/domain/quote-layout.ts';
-import { followsQuote } from '#shared/domain/one-passage.ts';
+import { followsQuote, isOverQuotes } from '#shared/domain/one-passage.ts';
 import type { Sentence } from '#shared/domain/report.ts';
 
 /** True for a quote that stands in a line of text. */
@@ -12,13 +12,10 @@ export function standsApart({ kind, text }: Sentence): boolean {
   return kind === 'quote' && !isInline(text);
 }
 
-/** The heading below which the next quote stands in its document. */
-const OVER_QUOTES = /^“.*”:$/u;
-
 /** A quote behind another begins a paragraph, unless it is what its source goes on to say there; so does the heading of the next. */
 export function beginsParagraph(sentence: Sentence, before: Sentence | undefined): boolean {
   if (before?.kind !== 'quote') return false;
-  if (sentence.kind === 'connective') return OVER_QUOTES.test(sentence.text);
+  if (sentence.kind === 'connective') return isOverQuotes(sentence);
   return sentence.kind === 'quote' && !followsQuote(sentence, before);
 }
 

@@ -54,7 +54,7 @@ function isWithinQuotation(things: readonly string[], clause: string): boolean {
 }
 
 const STUDY =
-  /\b(?:study|trial|rct|experiment|paper|article|review|meta-analysis|survey)\s+(?:of|on|comparing|that compare[sd]|which compare[sd]|about)\s/iu;
+  /\b(?:in|of|from|for|by|left|joined|after|during|before|on)\s+(?:the|an?|this|that)\s+(?:\S+\s+){0,2}?(?:study|trial|rct|experiment|meta-analysis|survey)\s+(?:of|on|comparing|that compare[sd]|which compare[sd]|about)\s|\b(?:left|joined)\s+the\s+(?:study|trial)\s+comparing\s/iu;
 const CHOOSES =
   /\b(?:better|best|differ\w*|prefer\w*|superior|inferior|safer|faster|more|less|advantages?|compare)\b/iu;
 

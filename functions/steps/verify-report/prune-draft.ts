@@ -1,4 +1,5 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
+import { isOverQuotes } from '#shared/domain/one-passage.ts';
 import {
   type Block,
   type Contradiction,
@@ -49,8 +50,18 @@ function pruneBlocks(blocks: readonly Block[], proven: Proven): readonly Block[]
 }
 
 function pruneBlock(block: Block, proven: Proven): readonly Block[] {
-  const pruned = mapSentences(block, (one) => pruneSentence(one, proven));
+  const pruned = withoutBareHeadings(mapSentences(block, (one) => pruneSentence(one, proven)));
   return hasLostAll([block], [pruned]) ? [] : [pruned];
+}
+
+/** A heading whose quotes are gone heads nothing. */
+function withoutBareHeadings(block: Block): Block {
+  if (block.form === 'table' || !block.sentences.some(isOverQuotes)) return block;
+  const { sentences } = block;
+  return {
+    ...block,
+    sentences: sentences.filter((one, at) => !isOverQuotes(one) || sentences[at + 1]?.kind === 'quote'),
+  };
 }
 
 /** True when nothing but connectives and remarks is left of blocks that stated something. */

@@ -69,3 +69,9 @@ it('loses no sentence', () => {
     }),
   );
 });
+
+it('leaves quotes below the headings that stand over them', () => {
+  const heading = (text: string) => ({ kind: 'connective' as const, text: `“${text}”:`, evidenceIds: [] });
+  const sentences = [heading('Warnings'), at('s-1:300-400'), heading('Heat'), at('s-1:200-299')];
+  expect(inOrderOfReading(sentences)).toEqual(sentences);
+});

@@ -44,6 +44,18 @@ describe('the evidence that a draft uses', () => {
   });
 });
 
+describe('a heading over quotes', () => {
+  it('goes with the quotes that it stands over', () => {
+    const sentences = [
+      say('“Gold”:'),
+      quote('Gold does not.', 'e9'),
+      say('“Iron”:'),
+      quote('Iron rusts', 'e1'),
+    ];
+    expect(pruned(provenBy(RUST), ...sentences)).toEqual(sentences.slice(2));
+  });
+});
+
 describe('a sentence', () => {
   it('is left out when nothing that it rests on is proven', () => {
     expect(pruned(provenBy(RUST), quote('Iron rusts', 'e1'), quote('Gold does not.', 'e9'))).toEqual([
