@@ -95,7 +95,7 @@ function wordsOf(text: string): readonly string[] {
     text
       .slice(0, LONGEST)
       .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
+      .match(/[\p{L}\p{N}]+(?:['’]t)?/gu) ?? []
   );
 }
 
