@@ -55,11 +55,11 @@ export function contradicts(one: string, other: string): boolean {
 }
 
 function speakAgainst(first: string, second: string): boolean {
-  if (!takesSides(first) || !takesSides(second) || repeatsOther(first, second)) return false;
+  if (!takesSides(first) || !takesSides(second)) return false;
   const one = stanceOf(first.slice(0, LONGEST), sentencesOf(second));
   const other = stanceOf(second.slice(0, LONGEST), sentencesOf(first));
   if (Math.max(one.shared, other.shared) < SAME_TOPIC) return false;
-  return (one.against + other.against) / 2 > CLEARLY;
+  return (one.against + other.against) / 2 > CLEARLY && !repeatsOther(first, second);
 }
 
 /** So many words in a row are no coincidence. */

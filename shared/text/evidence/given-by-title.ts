@@ -9,7 +9,7 @@ const KEPT_BESIDE_ONE = 0.5;
 /**
  * The weights of a question's terms within one document. What a title says is said of the whole document: "the limitations of
  * the trial of A in B" are told below the title "A in B" without naming either. So the more of the question the title says,
- * the less do its words count in the document, and the more the others.
+ * the less do its words count in the document, and the more the others; where but one is left, by no more than half.
  */
 export function givenByTitle(
   weights: ReadonlyMap<string, number>,

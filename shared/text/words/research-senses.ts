@@ -1,6 +1,6 @@
 /**
  * What one asks of a study or of an illness, and by what words papers say it; one sense a line, as in `SENSES`. Words that mean
- * something else in other subjects ("arm", "power", "left") stand only in phrases.
+ * something else in other subjects ("arm", "left", "masked") stand only in phrases.
  */
 export const RESEARCH_SENSES = `
 exclude exclusion ineligible kept-out not-eligible not-take-part could-not-join

@@ -36,7 +36,7 @@ export function itemsAt(lines: Lines, from: number): Found | undefined {
 
 /** A line that is as long is broken before the margin, and goes on below its own mark where the item does not hang. */
 const BROKEN = 50;
-/** Within a sentence, or where the next one begins no list of letters, no number and no title. */
+/** From a line that ends no sentence to a word, or to a line that begins in small letters. */
 const GOES_ON = /[^.!?:\n]\n[\p{L}“‘"'({[]|\n\p{Ll}/u;
 
 function belongsTo(line: LaidLine | undefined, indent: number, before: LaidLine | undefined): boolean {
