@@ -160,10 +160,15 @@ function readParagraph(place: LineContext): Read {
     return { blocks, next, list: place.list };
   }
   const underline = SETEXT.exec(unquote(place.lines[next] ?? ''))?.[1];
-  const text = reduceInline(joinLines(texts));
-  if (underline !== undefined && place.list.length === 0 && !isQuotedLine(place.lines[place.at] ?? '')) {
+  if (underline !== undefined && place.list.length === 0) {
+    const text = reduceInline(joinLines(texts));
     const level = underline.startsWith('=') ? 1 : 2;
-    return { blocks: [headingBlock(level, text)], next: next + 1, list: [] };
+    const isOfNote = isQuotedLine(place.lines[place.at] ?? '');
+    return {
+      blocks: [isOfNote ? { kind: 'text', text } : headingBlock(level, text)],
+      next: next + 1,
+      list: [],
+    };
   }
   const parts = partedAtBreaks(texts).map((lines) => reduceInline(joinLines(lines)));
   return { blocks: parts.map((part) => ({ kind: 'text', text: part })), next, list: place.list };

@@ -187,7 +187,7 @@ test('the heading of a note heads nothing, and is no title', () => {
     title: 'Kilns',
     text: 'Update of October\n\nThe kiln moved.\n\n# Kilns\n\nText.',
   });
-  expect(reduce('> Update', '> ======', '', 'Text.')).not.toContain('#');
+  expect(reduce('> Update', '> ======', '', 'Text.')).toBe('Update\n\nText.');
 });
 
 test('code that looks like a link by its label stays as it is', () => {
