@@ -1,5 +1,6 @@
 import { readBiomedicalPacks } from './biomedical-packs.ts';
 import { readGivenPacks } from './given-packs.ts';
+import { ownWordsPacks } from './own-words-packs.ts';
 import type { Pack } from './pack.ts';
 import { readXquadPacks } from './xquad-packs.ts';
 
@@ -14,11 +15,12 @@ export const PACK_FILES: readonly string[] = [
   ...['en', 'zh', 'ar', 'hi'].map((language) => `xquad.${language}.json`),
 ];
 
-/** All packs of the data folder: those that are given as such, and those made of other sets; always the same. */
+/** All packs of the data folder: those that are given as such, those made of other sets, and those that ask of their documents in other words; always the same. */
 export async function readPacks(data: string): Promise<readonly Pack[]> {
-  return [
+  const packs = [
     ...(await readGivenPacks(data)),
     ...(await readXquadPacks(data)),
     ...(await readBiomedicalPacks(data)),
   ];
+  return [...packs, ...(await ownWordsPacks(packs))];
 }
