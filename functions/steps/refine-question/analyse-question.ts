@@ -24,6 +24,7 @@ import { leansBack, refersBack } from './refer-back.ts';
 import { type Sentence, merelyAsks, splitClauses } from './split-clauses.ts';
 import { manyOf, ownerOf, topicOf } from './topic-of.ts';
 import { hasOwnName, withTopic } from './with-topic.ts';
+import { within } from './within-frame.ts';
 import * as wording from './wording.ts';
 
 export interface QuestionAnalysis {
@@ -48,6 +49,7 @@ export function analyseQuestion(question: string, story = ''): QuestionAnalysis 
     owner: undefined,
     clause: undefined,
     frame: undefined,
+    matter: undefined,
     story: background,
   };
   const read = readSentences(splitClauses(question).slice(0, MOST_CLAUSES), known);
@@ -78,30 +80,18 @@ function readSentences(sentences: readonly Sentence[], start: Known): Read {
   let known = start;
   const aspects: Aspect[] = [];
   const clauses: string[] = [];
-  for (const { frame, clauses: parts } of sentences) {
+  for (const { frame, matter, isNews, clauses: parts } of sentences) {
+    known = { ...known, frame, matter, topic: matter ?? (isNews ? undefined : known.topic) };
     for (const [index, clause] of parts.entries()) {
-      const place = { known: { ...known, frame }, isFirst: index === 0 };
+      const place = { known, isFirst: index === 0 };
       const read = readClause(clause, place);
-      aspects.push(...read.aspects.map((aspect) => within(frame, aspect)));
+      const isOneOfMany = parts.length > 1;
+      aspects.push(...read.aspects.map((aspect) => within({ frame, matter, isOneOfMany }, aspect)));
       clauses.push(clause);
       known = nextKnown(place, clause, read);
     }
   }
   return { entities: known.entities, aspects, clauses };
-}
-
-/** What holds for a whole sentence stands before each of its clauses. */
-function within(frame: string | undefined, aspect: Aspect): Aspect {
-  if (frame === undefined) return aspect;
-  const framed = (text: string): string =>
-    `${frame}, ${text.replace(/^(?:What|How|Is|Are|As)\b/u, (word) => word.toLowerCase())}`;
-  const { asked: _, ...framedOnly } = aspect;
-  return {
-    ...framedOnly,
-    text: framed(aspect.text),
-    given: [frame, aspect.given].filter((part) => part !== undefined).join(' '),
-    ...(aspect.wordings === undefined ? {} : { wordings: aspect.wordings.map(framed) }),
-  };
 }
 
 function nextKnown(
@@ -116,7 +106,10 @@ function nextKnown(
     entities,
     named: known.entities.length > 0 ? known.named : named,
     things: isOfThings ?? known.things,
-    topic: isMain && !isSideOfStory(topic, known) ? (topic ?? known.topic) : known.topic,
+    topic:
+      isMain && known.matter === undefined && !isSideOfStory(topic, known)
+        ? (topic ?? known.topic)
+        : known.topic,
     many: isMain ? manyOf(clause) : known.many,
     owner: isMain ? ownerOf(clause) : known.owner,
     clause: merelyAsks(clause) ? known.clause : (whyThatAsked(clause, known.clause) ?? clause),

@@ -1,4 +1,5 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
+import { opensWithWork } from '#shared/text/words/named-work.ts';
 import { phraseAfter } from './phrases.ts';
 import { AUXILIARY, ENGLISH_ASKING } from './question-words.ts';
 import type { Known } from './read-comparison.ts';
@@ -16,9 +17,11 @@ const BY_ASKER =
  */
 export function carriedTopic(
   clause: string,
-  { topic, clause: before = '', owner, frame }: Known,
+  { topic, clause: before = '', owner, frame, matter }: Known,
 ): string | undefined {
   if (!isEnglish(`${before} ${clause}`)) return topic;
+  // What is said before all clauses names what they are asked of.
+  if (matter !== undefined || (frame !== undefined && opensWithWork(frame))) return undefined;
   const isByAsker = BY_ASKER.test(before);
   const isDeed = BY_ASKER.test(clause);
   if (frame !== undefined && (isByAsker ? contentWords(clause).length > 1 : hasOwnObject(clause)))

@@ -1,4 +1,5 @@
-import { contentWords } from '#shared/text/words/analyze.ts';
+import { namedWork } from '#shared/text/words/named-work.ts';
+import { contentWords, terms } from '#shared/text/words/analyze.ts';
 import {
   aroundEach,
   aroundOne,
@@ -60,6 +61,10 @@ const CHOOSES =
 
 /** "Who was blinded in the trial of A versus B?" asks of one trial that has them in its name. */
 function isNameOfStudy(things: readonly string[], clause: string): boolean {
+  const work = namedWork(clause) ?? '';
+  const inWork = new Set(terms(work));
+  const isInWork = things.every((thing) => terms(thing).every((term) => inWork.has(term)));
+  if (work !== '' && isInWork && !CHOOSES.test(clause.replace(work, ' '))) return true;
   const study = STUDY.exec(clause);
   if (study === null || CHOOSES.test(clause.slice(0, study.index))) return false;
   const name = clause.slice(study.index + study[0].length).toLowerCase();

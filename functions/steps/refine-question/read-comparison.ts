@@ -18,6 +18,8 @@ export interface Known {
   readonly clause: string | undefined;
   /** What holds for the whole sentence: "for a small team, …". */
   readonly frame: string | undefined;
+  /** The thing that the frame names, where it does nothing else. */
+  readonly matter: string | undefined;
   /** Is the topic the compared things themselves? */
   readonly things: boolean;
   /** The sentence before the question, for what leans on nothing else. */

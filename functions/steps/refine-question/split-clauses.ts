@@ -7,6 +7,8 @@ import { withHelpSought } from './help-sought.ts';
 import { AUXILIARY, ORDERING, ENGLISH_ASKING, IF_SO, OTHER_ASKING, PRONOUN } from './question-words.ts';
 import { NO_INITIAL } from '#shared/text/words/initials.ts';
 import { asksReaction } from './reaction.ts';
+import { numberedApart } from './numbered-apart.ts';
+import { toldFirst } from './told-first.ts';
 
 /** The full stop just read does not end "vs.", "e.g." and their like, nor the number of a question. */
 /** The mark of `$?` is part of a name. */
@@ -85,6 +87,9 @@ export function withoutNumbering(text: string): string {
 export interface Sentence {
   /** "For a Raspberry Pi without network, …": holds for each clause. */
   readonly frame: string | undefined;
+  /** The thing that the frame names, or that it states something: of that is asked, and of nothing before. */
+  readonly matter?: string;
+  readonly isNews?: true;
   readonly clauses: readonly string[];
 }
 
@@ -106,22 +111,21 @@ export function splitClauses(question: string): readonly Sentence[] {
       .split(SENTENCE_BREAK),
   )
     .map((sentence) => trim(sentence).replace(IF_SO, ''))
-    .map((sentence) => toSentence(joinFragments(partsOf(askedDirectly(sentence)).map(trim))))
+    .map((sentence) => readSentence(askedDirectly(sentence)))
     .filter(({ clauses }) => clauses.length > 0)
-    .map(({ frame, clauses }) => ({
+    .map(({ frame, clauses, ...others }) => ({
+      ...others,
       frame: frame === undefined ? undefined : uncovered(frame),
       clauses: clauses.map((clause) => uncovered(clause)),
     }));
 }
 
-/** "1) what is a lease 2) how long does it last": each number begins a sentence, whatever ends the one before. */
-function numberedApart(text: string): string {
-  const numbers = [...text.matchAll(/(?<=^|\s)(\d{1,2})\)\s/gu)].map(([, number]) => Number(number));
-  const [first = Infinity] = numbers;
-  // The first may have been dropped with what was said before it.
-  const isSeries = numbers.length > 1 || /\s2\)\s+(?=\p{L}{2,}\s)/u.test(text);
-  const areInOrder = isSeries && first <= 2 && numbers.every((number, index) => number === first + index);
-  return areInOrder ? text.replaceAll(/(?<![.?!;])\s+(?=\d{1,2}\)\s)/gu, '; ') : text;
+function readSentence(sentence: string): Sentence {
+  const first = toldFirst(sentence);
+  const read = toSentence(joinFragments(partsOf(first?.asking ?? sentence).map(trim)));
+  if (first === undefined) return read;
+  const frame = [trim(first.told), read.frame].filter((part) => part !== undefined).join(', ');
+  return { ...first.of, frame, clauses: read.clauses };
 }
 
 /** The sentence without its number, and without saying that it asks, or that it is to be written about. */

@@ -1,0 +1,58 @@
+import { contentWords } from '#shared/text/words/analyze.ts';
+import { openingWork } from '#shared/text/words/named-work.ts';
+import { findComparison } from './find-compared.ts';
+import { AUXILIARY, ENGLISH_ASKING, ORDERING } from './question-words.ts';
+
+/** What a sentence says before it asks, and what it asks then. */
+export interface ToldFirst {
+  readonly told: string;
+  readonly asking: string;
+  /** What is asked behind it is asked of the thing that it names, or of what it states. */
+  readonly of: { readonly matter?: string; readonly isNews?: true };
+}
+
+const FEWEST_WORDS_ASKING = 3;
+const ASKING = new RegExp(String.raw`\b(?:${ENGLISH_ASKING})\b`, 'iu');
+const OPENS_ASKING = new RegExp(String.raw`^(?:(?:please\s+)?(?:${ORDERING})|${AUXILIARY})\s`, 'iu');
+const CLAUSE_OPENS = new RegExp(
+  String.raw`,\s+(?=(?:(?:in|at|on|for|to|by|from|with|of|after|until)\s+)?(?:how|what|why|when|where|who|whose)\s+\S)`,
+  'iu',
+);
+/** Conditions, what the asker tells of himself, and messages of programs are read elsewhere. */
+const NO_MATTER =
+  /^(?:if|whether|when|unless|once|while|i|we|my|our|it|there|they|he|she|someone)\b|[:"“”`]/iu;
+const FEWEST_WORDS_NAMING = 2;
+/** Two things named before are told apart, or asked one by one. */
+const OF_SEVERAL = /\b(?:each|either|both|which)\b/iu;
+const STATES =
+  /\b(?:is|are|was|were|has|have|had|does|do|did|can|cannot|will|would|says?|shows?|gets?|got|keeps?|kept|fails?|failed|leaks?|jams?|breaks?|broke|stops?|stopped|found|went|goes|works?)\b|n['’]t\b/iu;
+const WITH_PREPOSITION =
+  /^(?:in|of|from|by|for|on|at|with|without|under|during|within|after|before|apart|unlike|like|as|to|according)\b/iu;
+
+/**
+ * "In the trial of A in B, how …", "bike lights, how bright and what do they cost": what only names the matter, up to the pause
+ * behind which something is asked of it. Undefined where the sentence begins with what it asks, or compares first.
+ */
+export function toldFirst(sentence: string): ToldFirst | undefined {
+  const text = sentence.replaceAll(/\s+/gu, ' ');
+  const work = openingWork(text);
+  if (work !== undefined) return parted(text, work.length, () => ({}));
+  const pause = CLAUSE_OPENS.exec(text);
+  if (pause === null) return undefined;
+  const told = text.slice(0, pause.index);
+  const fewest = WITH_PREPOSITION.test(told) ? 1 : FEWEST_WORDS_NAMING;
+  const isMatter = !NO_MATTER.test(told) && contentWords(told).length >= fewest;
+  if (!isMatter || OPENS_ASKING.test(told) || ASKING.test(told)) return undefined;
+  if (OF_SEVERAL.test(text.slice(pause.index)) || findComparison(told) !== undefined) return undefined;
+  return parted(text, pause.index + pause[0].length, (matter) => {
+    if (STATES.test(matter)) return { isNews: true };
+    return WITH_PREPOSITION.test(matter) ? {} : { matter };
+  });
+}
+
+function parted(sentence: string, end: number, of: (told: string) => ToldFirst['of']): ToldFirst | undefined {
+  const asking = sentence.slice(end);
+  if (asking.trim().split(' ').length < FEWEST_WORDS_ASKING) return undefined;
+  const told = sentence.slice(0, end).replace(/[ ,:–—]+$/u, '');
+  return { told, asking, of: of(told) };
+}

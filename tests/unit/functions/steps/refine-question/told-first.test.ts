@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { analyseQuestion } from '#functions/steps/refine-question/analyse-question.ts';
+import { toldFirst } from '#functions/steps/refine-question/told-first.ts';
+
+const READ: readonly (readonly [string, readonly string[]])[] = [
+  [
+    'In the trial that gave bread to ducks whose pond was frozen, how many got fat and were the drakes heavier?',
+    [
+      'In the trial that gave bread to ducks whose pond was frozen, how many got fat',
+      'In the trial that gave bread to ducks whose pond was frozen, were the drakes heavier',
+    ],
+  ],
+  [
+    'The trial that set bread against corn: when was it run, and who paid for it?',
+    [
+      'The trial that set bread against corn, when was it run',
+      'The trial that set bread against corn, who paid for it',
+    ],
+  ],
+  [
+    'bike lights for touring, how bright should they be',
+    ['bike lights for touring, how bright should bike lights for touring be'],
+  ],
+  [
+    'posh paper for a survey, how much dearer is it',
+    ['posh paper for a survey, how much dearer is posh paper for a survey'],
+  ],
+  [
+    'Apart from taste, why might bread do ducks some good?',
+    ['Apart from taste, why might bread do ducks some good'],
+  ],
+  [
+    'Heat pumps, what is the noise level, and do they work in winter?',
+    ['Heat pumps, what is the noise level', 'Heat pumps, do Heat pumps work in winter'],
+  ],
+  [
+    'The kettle leaks. The display shows E502, what does it mean?',
+    ['The kettle leaks', 'The display shows E502, what does it mean'],
+  ],
+];
+
+describe('what is told before it is asked', () => {
+  it.each(READ)('is no question of its own in “%s”', (question, texts) => {
+    expect(analyseQuestion(question).aspects.map(({ text }) => text)).toEqual(texts);
+  });
+
+  it('does not part what is compared, nor a condition, a message or what asks by itself', () => {
+    expect(analyseQuestion('green tea vs black tea, what is healthier?').entities).toEqual([
+      'green tea',
+      'black tea',
+    ]);
+    for (const question of [
+      'If a duck eats bread, how fat does it get?',
+      '"too many values, how many expected", what does that message mean?',
+      'Which ducks are fat, how do they get so and when?',
+    ])
+      expect(toldFirst(question)).toBeUndefined();
+  });
+
+  it('leaves a question that begins by asking as it is', () => {
+    const { aspects } = analyseQuestion('Does coffee raise blood pressure, and how long does it last?');
+    expect(aspects[0]?.text).toBe('Does coffee raise blood pressure');
+  });
+
+  it('is left out of the words in which each of several things is shown, and kept where one is asked', () => {
+    const asked = (question: string): readonly (string | undefined)[] =>
+      analyseQuestion(question).aspects.map((aspect) => aspect.asked);
+    expect(asked(READ[0]?.[0] ?? '')).toEqual(['how many got fat', 'were the drakes heavier']);
+    expect(asked('In the trial that gave bread to ducks, how many got fat?')).toEqual([undefined]);
+  });
+});
