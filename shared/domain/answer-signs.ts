@@ -5,6 +5,7 @@ import { outcomeAsked } from '#shared/text/evidence/asked-outcome.ts';
 import { reportsResult } from '#shared/text/evidence/features.ts';
 import { lastPhrase } from '#shared/text/evidence/last-phrase.ts';
 import { terms } from '#shared/text/words/analyze.ts';
+import { namedTerms } from '#shared/text/words/named-work.ts';
 import { contentTerms } from '#shared/text/words/content-terms.ts';
 import { formsIn } from '#shared/text/words/word-forms.ts';
 import { goesOtherWay } from '#shared/text/words/other-way.ts';
@@ -122,22 +123,36 @@ interface View {
   /** The terms of quotes and of what stands above them. */
   readonly borneBy: (quotes: readonly Evidence[]) => ReadonlySet<string>;
   readonly above: (quote: Evidence) => readonly string[];
-  /** The terms of the title of its document. */
+  /** What its document says of the question by what it is: the terms of its title, and those naming the work asked about that are quoted of it. */
   readonly titleOf: (quote: Evidence) => ReadonlySet<string>;
   readonly share: ShareOf;
 }
 
 function viewOf({ question, evidence, sources, rarity }: Findings): View {
   const above = (quote: Evidence): readonly string[] => linesAbove(quote, sources);
+  const borneBy = (quotes: readonly Evidence[]): ReadonlySet<string> =>
+    new Set(quotes.flatMap((one) => terms([...above(one), one.quote].join('\n'))));
+  const named = [...namedTerms(question)];
+  const given = new Map<string, ReadonlySet<string>>();
+  const givenIn = (sourceId: string): ReadonlySet<string> => {
+    const known = given.get(sourceId);
+    if (known !== undefined) return known;
+    const title = terms(sources.get(sourceId)?.title ?? '');
+    const borne = named.length === 0 ? [] : borneBy(evidence.filter((one) => one.sourceId === sourceId));
+    const held = new Set(borne);
+    const found = new Set([...title, ...named.filter((term) => held.has(term))]);
+    given.set(sourceId, found);
+    return found;
+  };
   return {
     above,
-    titleOf: ({ sourceId }) => new Set(terms(sources.get(sourceId)?.title ?? '')),
+    titleOf: ({ sourceId }) => givenIn(sourceId),
     asked: contentTerms(question),
     names: askedNames(question),
     last: lastPhrase(question),
     asksEffect: asksFor(question).has('effect'),
     evidence,
-    borneBy: (quotes) => new Set(quotes.flatMap((one) => terms([...above(one), one.quote].join('\n')))),
+    borneBy,
     share: shareOf(rarity, formsIn(question)),
   };
 }

@@ -1,4 +1,5 @@
 import { AIM, DECREASE, INCREASE, NO_EFFECT, SIGNIFICANCE, UNSETTLED } from '../words/cue-words.ts';
+import { backgroundOf } from './background-sections.ts';
 import { bearsDate, bearsFigure, reasonIn } from './asked-kind.ts';
 import type { DocumentView } from './document-view.ts';
 import { wordShares } from './gram-shares.ts';
@@ -10,16 +11,15 @@ import { type Sign, signsOf } from './signs.ts';
 import { weighQuestion } from './weighed-question.ts';
 
 /**
- * What the scorer looks at, in this order. The first five, and what is said in other words, are shares of the weight of
+ * What the scorer looks at, in this order. The first four, and what is said in other words, are shares of the weight of
  * the question's terms; a date, a figure, a reason, a result, what tells another kind of answer and (against it) an aim
  * count only where one is asked for, and all but the aim only as far as the words of the question stand around it.
  */
 export const FEATURES = [
   'statement',
-  'passage',
   'grams',
   'headings',
-  'before',
+  'near',
   'source',
   'date',
   'figure',
@@ -28,6 +28,7 @@ export const FEATURES = [
   'aim',
   'question',
   'pointer',
+  'background',
   'synonym',
   'kind',
   'section',
@@ -52,16 +53,29 @@ export function featuresOf(input: FeatureInput): readonly FeatureVector[] {
   const grams = wordShares(question, document);
   const sections = sectionShares(document, question, weighed.weightOf);
   const cues = cuesOf(document, question);
+  const background = backgroundOf(document);
+  const gramShares = document.statements.map((_, index) => weighed.gramShare(grams(index)));
+  const mostOpen = 1 - gramShares.reduce((most, share) => Math.max(most, share), 0);
   return document.statements.map((_, index) => {
-    const { statement: own, passage, headings, before, synonym, held } = shares(index);
+    const { statement: own, passage, headings, before, near: nearby, synonym, held } = shares(index);
     const near = Math.min(1, NEAR_ENOUGH * (passage + headings)) * Math.min(1, HELD_BY_OTHERS + held);
     const section = sections(index);
     const sameQuestion = Math.max(own, section, before);
     const place = { index, sameQuestion, weightOf: weighed.weightOf };
     const kind = near === 0 ? 0 : near * kindOf(document, question, place);
-    const gramShare = weighed.gramShare(grams(index));
     const told = cues(index, { near, own });
-    return [own, passage, gramShare, headings, before, relevance, ...told, synonym, kind, section];
+    return [
+      own,
+      gramShares[index] ?? 0,
+      headings,
+      mostOpen * nearby,
+      relevance,
+      ...told,
+      background(index),
+      synonym,
+      kind,
+      section,
+    ];
   });
 }
 

@@ -14,11 +14,12 @@ const KEPT_BESIDE_ONE = 0.5;
 export function givenByTitle(
   weights: ReadonlyMap<string, number>,
   title: ReadonlySet<string>,
+  fewestLeft = FEWEST_LEFT,
 ): ReadonlyMap<string, number> {
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0) || 1;
   const said = [...weights].reduce((sum, [term, weight]) => sum + (title.has(term) ? weight : 0), 0);
   const left = [...weights.keys()].filter((term) => !title.has(term)).length;
-  const least = left < FEWEST_LEFT ? KEPT_BESIDE_ONE : LEAST_KEPT;
+  const least = left < fewestLeft ? KEPT_BESIDE_ONE : LEAST_KEPT;
   const kept = Math.max(least, 1 - (LOSS * said) / total);
   return new Map([...weights].map(([term, weight]) => [term, title.has(term) ? weight * kept : weight]));
 }

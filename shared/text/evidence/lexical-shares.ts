@@ -12,6 +12,8 @@ interface Lexical {
   readonly headings: number;
   /** What only the statement before it bears. */
   readonly before: number;
+  /** What it does not bear, and statements near it in its section do, the more the nearer. */
+  readonly near: number;
   /** What it says in other words. */
   readonly synonym: number;
   /** What stands in it or above it, however often. */
@@ -30,6 +32,7 @@ export function lexicalShares(
     passage: new Float64Array(length),
     headings: new Float64Array(length),
     before: new Float64Array(length),
+    near: new Float64Array(length),
     synonym: new Float64Array(length),
     held: new Float64Array(length),
   };
@@ -42,6 +45,7 @@ export function lexicalShares(
     passage: share(sums.passage, index),
     headings: share(sums.headings, index),
     before: share(sums.before, index),
+    near: share(sums.near, index),
     synonym: share(sums.synonym, index),
     held: share(sums.held, index),
   });
@@ -63,6 +67,8 @@ function addTerm(sums: Sums, weighed: WeighedTerm, { document, surroundings }: R
   const own = new Uint32Array(statements.length);
   for (const { index, count } of places) own[index] = count;
   const nearby = surroundings.sumsOfPassages(places);
+  const otherwise = statements.map((_, index) => own[index] === 0 && isOtherwise?.(index) === true);
+  const nearness = surroundings.nearnessTo((index) => (own[index] ?? 0) > 0 || otherwise[index] === true);
   for (let index = 0; index < statements.length; index += 1) {
     const statement = statements[index];
     if (statement === undefined) continue;
@@ -73,7 +79,8 @@ function addTerm(sums: Sums, weighed: WeighedTerm, { document, surroundings }: R
     if (count > 0) add(sums.statement, index, weight * saturate(count, statement.length / averageLength));
     else if ((own[index - 1] ?? 0) > 0 && surroundings.isSameSection(index - 1, index))
       add(sums.before, index, weight);
-    if (count === 0 && isOtherwise?.(index) === true) add(sums.synonym, index, weight);
+    if (otherwise[index] === true) add(sums.synonym, index, weight);
+    else if (count === 0) add(sums.near, index, weight * (nearness[index] ?? 0));
     if (around > 0) add(sums.passage, index, weight * saturate(around, surroundings.relativeLength(index)));
     else if (isAbove || isAbout) add(sums.headings, index, weight);
   }

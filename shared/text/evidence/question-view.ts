@@ -1,5 +1,6 @@
 import { isSearchWord, readPieces, terms } from '../words/analyze.ts';
 import { withoutFrame } from '../words/asking-frame.ts';
+import { namedTerms } from '../words/named-work.ts';
 import { askedTerms, paraphrasesOf, phraseFinders } from '../words/paraphrase.ts';
 import { RecentTexts } from '../words/recent-texts.ts';
 import { maybeMisspelt } from './misspelt.ts';
@@ -12,6 +13,8 @@ import { asksFor, conditionsAsked, type Asked } from './asked-kind.ts';
 export interface QuestionView {
   readonly terms: readonly string[];
   readonly words: readonly QuestionWord[];
+  /** Terms by which the work is named that is asked about. */
+  readonly named: ReadonlySet<string>;
   readonly asked: ReadonlySet<Asked>;
   /** The terms of the condition under which something is asked: "when it is opened". */
   readonly condition: readonly string[];
@@ -54,6 +57,7 @@ function readQuestion(text: string): QuestionView {
   const conditional = new Set(conditionsAsked(text).flatMap((clause) => terms(clause)));
   return {
     terms: own,
+    named: namedTerms(text),
     nameShares: nameShares(text),
     words: [...words.values()],
     asked: asksFor(text),

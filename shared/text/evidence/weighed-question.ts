@@ -21,6 +21,12 @@ export interface WeighedQuestion {
 }
 
 const LEAST_WEIGHT = 0.05;
+/** What counts of a word by which a work is named that is asked about, in a document that has it: what is asked for is the rest. */
+const NAMED = 0.1;
+/** … and in one that has it not: it is less likely that work, but may say so in other words. */
+const NOT_HELD = 0.5;
+/** Beside such a name one word says what is asked: by how the question is put, and not by chance. */
+const FEWEST_BESIDE_NAME = 1;
 
 export function weighQuestion(
   question: QuestionView,
@@ -28,7 +34,14 @@ export function weighQuestion(
   rarity: (term: string) => number,
 ): WeighedQuestion {
   const rarityOf = (term: string): number => Math.max(LEAST_WEIGHT, rarity(term));
-  const weights = givenByTitle(new Map(question.terms.map((term) => [term, rarityOf(term)])), document.about);
+  const isHeld = (term: string): boolean => document.about.has(term) || document.placesOf(term).length > 0;
+  const shareKept = (term: string): number =>
+    question.named.has(term) ? (isHeld(term) ? NAMED : NOT_HELD) : 1;
+  const weights = givenByTitle(
+    new Map(question.terms.map((term) => [term, rarityOf(term) * shareKept(term)])),
+    document.about,
+    question.named.size > 0 ? FEWEST_BESIDE_NAME : undefined,
+  );
   const weightOf = (term: string): number => weights.get(term) ?? rarityOf(term);
   const terms = question.terms.map((term) => ({
     term,

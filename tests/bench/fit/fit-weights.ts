@@ -6,7 +6,7 @@ import type { TrainingCase } from './training-cases.ts';
 
 type Sign = LogitOptions['signs'][number];
 
-const NEGATIVE: ReadonlySet<Feature> = new Set(['aim', 'question', 'pointer']);
+const NEGATIVE: ReadonlySet<Feature> = new Set(['aim', 'question', 'pointer', 'background']);
 const SIGNS: readonly Sign[] = FEATURES.map((name) => (NEGATIVE.has(name) ? 'negative' : 'positive'));
 
 const RIDGE = 0.002;
@@ -108,6 +108,6 @@ function toChoiceSet({ documents }: TrainingCase, { weight, valueOf }: Choice): 
   return { vectors: kept.map((one) => one.vector), isRight: kept.map((one) => one.isRight), weight };
 }
 
-function roughly([statement = 0, passage = 0, grams = 0]: FeatureVector): number {
-  return 2 * statement + passage + 1.5 * grams;
+function roughly([statement = 0, grams = 0, headings = 0]: FeatureVector): number {
+  return 2 * statement + 1.5 * grams + headings;
 }

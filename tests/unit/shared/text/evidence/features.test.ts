@@ -50,16 +50,48 @@ describe('featuresOf', () => {
     expect(found.grams).toBeGreaterThan(0.4);
   });
 
-  it('counts what the passage, the title and the statement before bear beside the statement', () => {
+  it('counts what the title and the statements near it bear beside the statement', () => {
     const question = 'kites tails';
     const text = '# Book\n\nKites have many parts. Tails keep them calm.';
-    expect(lastOf({ question, text })).toMatchObject({ before: 0.5, headings: 0 });
+    expect(lastOf({ question, text }).headings).toBe(0);
     expect(lastOf({ question, text: '# Kites\n\nTails keep them calm.' }).headings).toBe(0.5);
     const titled = lastOf({ question, text: 'Tails keep them calm.', title: 'Kites' });
     expect(titled.headings).toBeGreaterThan(0.2);
     expect(titled.headings).toBeLessThan(0.5);
-    const section = '# Kites\n\nKites have tails.\n\n# Boats\n\nSails keep them fast.';
-    expect(lastOf({ question, text: section })).toMatchObject({ before: 0, passage: 0 });
+  });
+
+  it('counts what stands near it the less the further, not across sections, and nothing where a statement bears all', () => {
+    const question = 'kites tails';
+    const near = (text: string): number => lastOf({ question, text }).near;
+    const between = 'Boats have sails. ';
+    const [next, further, far] = [0, 2, 12].map((count) =>
+      near(`# Book\n\nKites have parts. ${between.repeat(count)}Wind keeps them calm.`),
+    );
+    expect(next).toBeGreaterThan(further ?? 0);
+    expect(further).toBeGreaterThan(far ?? 0);
+    expect(far).toBeGreaterThan(0);
+    expect(near(`# Book\n\nKites have parts. ${between.repeat(17)}Wind keeps them calm.`)).toBe(0);
+    expect(near('# Kites\n\nKites have parts.\n\n# Boats\n\nSails keep them fast.')).toBe(0);
+    expect(near('# Book\n\nKites have tails. Wind keeps them calm.')).toBe(0);
+  });
+
+  it('tells the background of a report of research, and not the introduction of another text', () => {
+    const question = 'kites tails';
+    const background = (text: string): number => lastOf({ question, text }).background;
+    const report = (last: string): string =>
+      `# Kites\n\n## Methods\n\nWe flew kites.\n\n## Results\n\nThey flew.\n\n## ${last}\n\nKites have tails.`;
+    expect(background(report('1. Introduction'))).toBe(1);
+    expect(background(report('Discussion'))).toBe(0);
+    expect(background('# Kites\n\n## Usage\n\nFly them.\n\n## Introduction\n\nKites have tails.')).toBe(0);
+  });
+
+  it('counts the words that name the work asked about less than what is asked of it', () => {
+    const text =
+      '# Book\n\nKites and boats were compared in spring. A storm ended the comparison. Two children were ill.';
+    const question = (asked: string): string => `In the trial of kites and boats in spring, ${asked}?`;
+    const { statement } = lastOf({ question: question('how many children were ill'), text });
+    expect(statement).toBeGreaterThan(0.7);
+    expect(lastOf({ question: 'kites boats spring children ill', text }).statement).toBeLessThan(0.6);
   });
 
   it('counts what stands below a line that asks the same, most where it begins', () => {

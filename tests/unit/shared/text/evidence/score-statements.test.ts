@@ -108,7 +108,7 @@ describe('EVIDENCE_WEIGHTS', () => {
     expect(Object.keys(ranking).toSorted()).toEqual([...FEATURES].toSorted());
     expect(Object.keys(likelihood.weights).toSorted()).toEqual([...FEATURES].toSorted());
     for (const name of FEATURES) {
-      const sign = ['aim', 'question', 'pointer'].includes(name) ? -1 : 1;
+      const sign = ['aim', 'question', 'pointer', 'background'].includes(name) ? -1 : 1;
       expect(ranking[name] * sign).toBeGreaterThanOrEqual(0);
     }
     expect(provenance.sets.length).toBeGreaterThan(5);
