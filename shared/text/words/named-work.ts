@@ -3,13 +3,13 @@ import { terms } from './analyze.ts';
 /** Reports of research; a "program", a "project" or a "report" is a thing of its own as often. */
 const WORK = String.raw`(?:stud(?:y|ies)|trials?|rcts?|experiments?|papers?|articles?|surveys?|pilots?|comparisons?|investigations?|cohorts?|meta-analys[ei]s)`;
 const BEFORE = String.raw`(?:in|of|from|by|for|on|at|behind|during|within|according\s+to)`;
-const WITHIN = String.raw`(?:of|in|at|for|on|with|from|by|to|and|or|the|an?)`;
+const WITHIN = String.raw`(?:of|in|at|for|on|with|from|by|to|the|an?)`;
 const AUXILIARY = String.raw`(?:did|do|does|was|were|is|are|could|can|had|has|have|would|should|may|might|will)`;
 /** What goes on with the name of a work; another noun makes another thing of it: "paper tray", "trial period". */
 const GOES_ON = String.raw`(?:of|on|about|that|which|who|whose|where|when|in|by|with|for|among|from|at|as|into|between|versus|vs|against|comparing|testing|looking|using|giving)\b(?!\s+(?:my|our|your)\b)`;
 const ENDS = String.raw`(?=\s+(?:${GOES_ON}|${AUXILIARY}\b|and\b|or\b|but\b|to\b|because\b|if\b|while\b)|\s*(?:[,:;?!)]|\.(?:\s|$)|$))`;
 const named = (determiner: string): string =>
-  String.raw`(?:${determiner})\s+(?:(?!${WITHIN}\s)[\p{L}\p{N}()'’.-]+\s+){0,5}?${WORK}\b${ENDS}`;
+  String.raw`(?:${determiner})\s+(?:(?!${WITHIN}\s)[\p{L}\p{N}()'’.,-]+\s+){0,5}?${WORK}\b${ENDS}`;
 const ONE = 'the|this|that|their|his|her';
 
 const ASKING = String.raw`(?:and\s+|but\s+|so\s+)?(?:(?:in|at|on|of|for|to|by|from|with|after|until|over|under|about|within)\s+(?:what|which|how|whom|whose)|how|what|why|when|where|who|whom|whose|${AUXILIARY})\b`;

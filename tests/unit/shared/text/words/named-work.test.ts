@@ -9,6 +9,10 @@ const NAMED: readonly (readonly [string, string])[] = [
   ],
   ['In the pond study of bread, which ducks were left out?', 'In the pond study of bread, '],
   ['The trial that set bread against corn: when was it run?', 'The trial that set bread against corn: '],
+  [
+    'In the Danish, Swedish and Finnish trial of bread, how many ducks took part?',
+    'In the Danish, Swedish and Finnish trial of bread, ',
+  ],
   ['Who paid for the British trial of bread in ducks?', 'for the British trial of bread in ducks'],
   [
     'How many ducks were needed in the study of bread and corn, and what was it meant to show?',
