@@ -56,6 +56,8 @@ interface Read {
   readonly surroundings: Surroundings;
 }
 
+const NOT_NEAR = new Float64Array();
+
 function addTerm(sums: Sums, weighed: WeighedTerm, { document, surroundings }: Read): void {
   const { term, weight } = weighed;
   const { statements, averageLength } = document;
@@ -67,8 +69,12 @@ function addTerm(sums: Sums, weighed: WeighedTerm, { document, surroundings }: R
   const own = new Uint32Array(statements.length);
   for (const { index, count } of places) own[index] = count;
   const nearby = surroundings.sumsOfPassages(places);
-  const otherwise = statements.map((_, index) => own[index] === 0 && isOtherwise?.(index) === true);
-  const nearness = surroundings.nearnessTo((index) => (own[index] ?? 0) > 0 || otherwise[index] === true);
+  const otherwise =
+    isOtherwise === undefined ? [] : statements.map((_, index) => own[index] === 0 && isOtherwise(index));
+  const nearness =
+    places.length === 0 && isOtherwise === undefined
+      ? NOT_NEAR
+      : surroundings.nearnessTo((index) => (own[index] ?? 0) > 0 || otherwise[index] === true);
   for (let index = 0; index < statements.length; index += 1) {
     const statement = statements[index];
     if (statement === undefined) continue;
