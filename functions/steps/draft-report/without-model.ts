@@ -60,12 +60,16 @@ const TITLE_CHARACTERS = 200;
 
 const ASKS = /[?？؟]$/u;
 
-/** The question; of a long one what is asked of it, as far as that fits, its first sentence, or as many whole words as fit. */
+/** The question; of a long one what is asked of it, as far as that fits, its first part, or as many whole words as fit. */
 function titleOf(question: string, checklist: readonly ChecklistItem[]): string {
   if (question.length <= TITLE_CHARACTERS) return question;
-  const [first = question, ...others] = checklist.map(({ description }) => description);
-  const whole = others.reduce((text, one) => `${text}${ASKS.test(text) ? '' : ';'} ${one}`, first);
-  const asked = whole.length <= TITLE_CHARACTERS ? whole : first;
+  const [first, ...others] = checklist;
+  const opening = first?.description ?? question;
+  const whole = others.reduce(
+    (text, { asked, description }) => `${text}${ASKS.test(text) ? '' : ';'} ${asked ?? description}`,
+    opening,
+  );
+  const asked = whole.length <= TITLE_CHARACTERS || others.length === 0 ? whole : `${opening} …`;
   return asked.length < question.length ? beginningOf(asked) : beginningOf(question);
 }
 

@@ -16,6 +16,13 @@ describe('draftWithoutModel', () => {
     expect(draftWithoutModel(inputOf({ question: asked })).title).toBe('Why does iron rust on a ship?');
   });
 
+  it('says by a mark in the title of a long question that more is asked', () => {
+    const first =
+      'In the trial that kept iron bars in salt water on the decks of ships, how many bars rusted in a year';
+    const question = `${first}, and how long did ${'the other '.repeat(12)}bars last?`;
+    expect(draftWithoutModel(inputOf({ question })).title).toBe(`${first}? …`);
+  });
+
   it('is titled by what a long message asks, one thing parted from the next', () => {
     const input = inputOf({ question: 'Iron and salt. '.repeat(40) });
     const [first] = input.plan.checklist;
