@@ -10,8 +10,7 @@ import { asksReaction } from './reaction.ts';
 import { numberedApart } from './numbered-apart.ts';
 import { toldFirst } from './told-first.ts';
 
-/** The full stop just read does not end "vs.", "e.g." and their like, nor the number of a question. */
-/** The mark of `$?` is part of a name. */
+/** The full stop just read does not end "vs.", "e.g." and their like, nor the number of a question; the mark of `$?` is part of a name. */
 const SIGNS_BEFORE = String.raw`(?:^|[\s"'(\x60])[$&|=<>^~%*+@#:!?]{1,3}`;
 const NOT_ABBREVIATED = String.raw`${NO_INITIAL}(?<!\b(?:[Vv]s|v|e\.g|i\.e|etc|cf|ca|approx|al|[Nn]o|[Dd]r|[Ss]t|[Mm]r|[Mm]rs)\.|(?:^|[?.;]\s|[。？！])\s*\d{1,2}\.)`;
 const SENTENCE_BREAK = new RegExp(
