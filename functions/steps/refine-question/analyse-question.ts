@@ -21,7 +21,8 @@ import {
 } from './read-comparison.ts';
 import { SIDE } from './question-words.ts';
 import { leansBack, refersBack } from './refer-back.ts';
-import { type Sentence, merelyAsks, splitClauses } from './split-clauses.ts';
+import { type Sentence, splitClauses } from './split-clauses.ts';
+import { merelyAsks } from './merely-asks.ts';
 import { manyOf, ownerOf, topicOf } from './topic-of.ts';
 import { hasOwnName, withTopic } from './with-topic.ts';
 import { within } from './within-frame.ts';
