@@ -4,6 +4,7 @@ import { askedNames } from '#shared/text/evidence/asked-names.ts';
 import { outcomeAsked } from '#shared/text/evidence/asked-outcome.ts';
 import { reportsResult } from '#shared/text/evidence/features.ts';
 import { lastPhrase } from '#shared/text/evidence/last-phrase.ts';
+import { onceForEach } from '#shared/text/once-for-each.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { namedTerms } from '#shared/text/words/named-work.ts';
 import { contentTerms } from '#shared/text/words/content-terms.ts';
@@ -11,6 +12,7 @@ import { formsIn } from '#shared/text/words/word-forms.ts';
 import { goesOtherWay } from '#shared/text/words/other-way.ts';
 import type { Evidence } from './evidence.ts';
 import type { ChecklistItem } from './plan.ts';
+import type { Source } from './source.ts';
 import { type QuotedDocuments, weighRivals } from './rival-documents.ts';
 import { isSaidOf } from './said-of-thing.ts';
 import { type ShareOf, shareOf } from './share-borne.ts';
@@ -133,20 +135,16 @@ function viewOf({ question, evidence, sources, rarity }: Findings): View {
   const borneBy = (quotes: readonly Evidence[]): ReadonlySet<string> =>
     new Set(quotes.flatMap((one) => terms([...above(one), one.quote].join('\n'))));
   const named = [...namedTerms(question)];
-  const given = new Map<string, ReadonlySet<string>>();
-  const givenIn = (sourceId: string): ReadonlySet<string> => {
-    const known = given.get(sourceId);
-    if (known !== undefined) return known;
-    const title = terms(sources.get(sourceId)?.title ?? '');
-    const borne = named.length === 0 ? [] : borneBy(evidence.filter((one) => one.sourceId === sourceId));
-    const held = new Set(borne);
-    const found = new Set([...title, ...named.filter((term) => held.has(term))]);
-    given.set(sourceId, found);
-    return found;
-  };
+  const givenBy = onceForEach(({ id, title }: Pick<Source, 'id' | 'title'>): ReadonlySet<string> => {
+    const borne = borneBy(named.length === 0 ? [] : evidence.filter(({ sourceId }) => sourceId === id));
+    return new Set([...terms(title), ...named.filter((term) => borne.has(term))]);
+  });
   return {
     above,
-    titleOf: ({ sourceId }) => givenIn(sourceId),
+    titleOf: ({ sourceId }) => {
+      const source = sources.get(sourceId);
+      return source === undefined ? new Set() : givenBy(source);
+    },
     asked: contentTerms(question),
     names: askedNames(question),
     last: lastPhrase(question),

@@ -81,8 +81,8 @@ function readSentences(sentences: readonly Sentence[], start: Known): Read {
   let known = start;
   const aspects: Aspect[] = [];
   const clauses: string[] = [];
-  for (const { frame, matter, isNews, clauses: parts } of sentences) {
-    known = { ...known, frame, matter, topic: matter ?? (isNews ? undefined : known.topic) };
+  for (const { frame, matter, isStatement, clauses: parts } of sentences) {
+    known = { ...known, frame, matter, topic: matter ?? (isStatement ? undefined : known.topic) };
     for (const [index, clause] of parts.entries()) {
       const place = { known, isFirst: index === 0 };
       const read = readClause(clause, place);

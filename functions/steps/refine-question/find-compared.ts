@@ -54,21 +54,15 @@ function isWithinQuotation(things: readonly string[], clause: string): boolean {
   );
 }
 
-const STUDY =
-  /\b(?:in|of|from|for|by|left|joined|after|during|before|on)\s+(?:the|an?|this|that)\s+(?:\S+\s+){0,2}?(?:study|trial|rct|experiment|meta-analysis|survey)\s+(?:of|on|comparing|that compare[sd]|which compare[sd]|about)\s|\b(?:left|joined)\s+the\s+(?:study|trial)\s+comparing\s/iu;
 const CHOOSES =
   /\b(?:better|best|differ\w*|prefer\w*|superior|inferior|safer|faster|more|less|advantages?|compare)\b/iu;
 
 /** "Who was blinded in the trial of A versus B?" asks of one trial that has them in its name. */
 function isNameOfStudy(things: readonly string[], clause: string): boolean {
-  const work = namedWork(clause) ?? '';
+  const work = namedWork(clause);
+  if (work === undefined || CHOOSES.test(clause.replace(work, ' '))) return false;
   const inWork = new Set(terms(work));
-  const isInWork = things.every((thing) => terms(thing).every((term) => inWork.has(term)));
-  if (work !== '' && isInWork && !CHOOSES.test(clause.replace(work, ' '))) return true;
-  const study = STUDY.exec(clause);
-  if (study === null || CHOOSES.test(clause.slice(0, study.index))) return false;
-  const name = clause.slice(study.index + study[0].length).toLowerCase();
-  return things.every((thing) => name.includes(thing.toLowerCase().split(' ')[0] ?? ''));
+  return things.every((thing) => terms(thing).every((term) => inWork.has(term)));
 }
 
 function isSound(things: readonly string[]): boolean {

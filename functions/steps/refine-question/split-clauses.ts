@@ -87,9 +87,10 @@ export function withoutNumbering(text: string): string {
 export interface Sentence {
   /** "For a Raspberry Pi without network, …": holds for each clause. */
   readonly frame: string | undefined;
-  /** The thing that the frame names, or that it states something: of that is asked, and of nothing before. */
+  /** The thing that the frame names, where it does nothing else. */
   readonly matter?: string;
-  readonly isNews?: true;
+  /** The frame states something: that is asked about, and nothing that was named before. */
+  readonly isStatement?: true;
   readonly clauses: readonly string[];
 }
 

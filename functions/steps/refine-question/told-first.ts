@@ -8,7 +8,7 @@ export interface ToldFirst {
   readonly told: string;
   readonly asking: string;
   /** What is asked behind it is asked of the thing that it names, or of what it states. */
-  readonly of: { readonly matter?: string; readonly isNews?: true };
+  readonly of: { readonly matter?: string; readonly isStatement?: true };
 }
 
 const FEWEST_WORDS_ASKING = 3;
@@ -45,7 +45,7 @@ export function toldFirst(sentence: string): ToldFirst | undefined {
   if (!isMatter || OPENS_ASKING.test(told) || ASKING.test(told)) return undefined;
   if (OF_SEVERAL.test(text.slice(pause.index)) || findComparison(told) !== undefined) return undefined;
   return parted(text, pause.index + pause[0].length, (matter) => {
-    if (STATES.test(matter)) return { isNews: true };
+    if (STATES.test(matter)) return { isStatement: true };
     return WITH_PREPOSITION.test(matter) ? {} : { matter };
   });
 }

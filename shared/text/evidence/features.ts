@@ -57,18 +57,18 @@ export function featuresOf(input: FeatureInput): readonly FeatureVector[] {
   const gramShares = document.statements.map((_, index) => weighed.gramShare(grams(index)));
   const mostOpen = 1 - gramShares.reduce((most, share) => Math.max(most, share), 0);
   return document.statements.map((_, index) => {
-    const { statement: own, passage, headings, before, near: nearby, synonym, held } = shares(index);
-    const near = Math.min(1, NEAR_ENOUGH * (passage + headings)) * Math.min(1, HELD_BY_OTHERS + held);
+    const { statement: own, passage, headings, before, near, synonym, held } = shares(index);
+    const around = Math.min(1, NEAR_ENOUGH * (passage + headings)) * Math.min(1, HELD_BY_OTHERS + held);
     const section = sections(index);
     const sameQuestion = Math.max(own, section, before);
     const place = { index, sameQuestion, weightOf: weighed.weightOf };
-    const kind = near === 0 ? 0 : near * kindOf(document, question, place);
-    const told = cues(index, { near, own });
+    const kind = around === 0 ? 0 : around * kindOf(document, question, place);
+    const told = cues(index, { around, own });
     return [
       own,
       gramShares[index] ?? 0,
       headings,
-      mostOpen * nearby,
+      mostOpen * near,
       relevance,
       ...told,
       background(index),
@@ -86,7 +86,7 @@ const HELD_BY_OTHERS = 0.5;
 
 interface Around {
   /** How much of the question stands around a statement, or above it, 0-1. */
-  readonly near: number;
+  readonly around: number;
   /** How much of it stands in the statement itself, 0-1. */
   readonly own: number;
 }
@@ -108,17 +108,17 @@ function cuesOf(
       : Number(sign(withoutFigures(document.statements[index]?.text ?? '')));
   const asksForChange = asked.has('version') || asked.has('date');
   const isAsked = { finding: isOfFinding(asked), effect: asked.has('effect') };
-  return (index, { near, own }) => {
+  return (index, { around, own }) => {
     const statement = document.statements[index];
     if (statement === undefined) return NO_CUES;
     const isProse = statement.kind !== 'code';
-    const isNear = near > 0;
+    const isNear = around > 0;
     const isOld = !asksForChange && document.tellsChanges(statement);
     return [
-      isNear && isProse && asked.has('date') ? near * told(bearsDate, index) : 0,
-      isNear && asked.has('figure') ? near * told(bearsFigure, index) : 0,
-      isNear && isProse && asked.has('reason') ? near * reasonIn(statement.text, own) : 0,
-      isNear && isAsked.effect ? near * read(reportsResult, index) : 0,
+      isNear && isProse && asked.has('date') ? around * told(bearsDate, index) : 0,
+      isNear && asked.has('figure') ? around * told(bearsFigure, index) : 0,
+      isNear && isProse && asked.has('reason') ? around * reasonIn(statement.text, own) : 0,
+      isNear && isAsked.effect ? around * read(reportsResult, index) : 0,
       Math.max(isAsked.effect ? read(isAim, index) : 0, isAsked.finding ? read(isUnsettled, index) : 0),
       Number(QUESTION_MARKS.includes(statement.text.at(-1) ?? ' ')),
       Number(isOld || statement.isPointer),
