@@ -31,8 +31,9 @@ export function readManPage(source: string): ManPage {
 /** Words that follow alternate between two fonts, without blanks; of the others each is a word. */
 const ALTERNATING = new Set(['BR', 'BI', 'IB', 'IR', 'RB', 'RI']);
 const IN_ONE_FONT = new Set(['B', 'I', 'R', 'SM', 'SB', 'P']);
-const BEGINS_CODE = new Set(['nf', 'EX']);
-const ENDS_CODE = new Set(['fi', 'EE', 'Ed']);
+/** `Vb` and `Ve` are those of the pages of Perl. */
+const BEGINS_CODE = new Set(['nf', 'EX', 'Vb']);
+const ENDS_CODE = new Set(['fi', 'EE', 'Ed', 'Ve']);
 const MARK = /^(?:[•·*o+-]|—|–)$/u;
 /** How DocBook sets the mark of an item on a terminal: the item comes on the next line. */
 const DOCBOOK_MARK = /^\\h'-\d+'\s*(?:\\\(bu|•|(\d{1,3}\.))\\h'\+\d+'\\c$/u;

@@ -46,6 +46,12 @@ const GLYPHS: Readonly<Record<string, string>> = {
   Fo: '«',
   Fc: '»',
   ss: 'ß',
+  // What the pages of Perl define: around code, and signs that they draw.
+  'C`': '`',
+  "C'": '`',
+  'C+': 'C++',
+  '--': '—',
+  PI: 'π',
 };
 const SIGNS: Readonly<Record<string, string>> = {
   '-': '-',
