@@ -1,4 +1,4 @@
-import { EVEN, LEAST_PERHAPS } from './how-likely.ts';
+import { LEAST_PERHAPS } from './how-likely.ts';
 import { inOrderOfReading } from './one-passage.ts';
 import type { ReportClaim } from './report-claim.ts';
 import {
@@ -65,8 +65,7 @@ const PERHAPS = 'perhaps answered';
 function asLikely(said: string, { confidence }: Pick<ItemResult, 'confidence'>): string {
   if (confidence === undefined) return said;
   if (said === 'no sure answer') return confidence >= LEAST_PERHAPS ? PERHAPS : said;
-  if (said !== 'perhaps not all that was asked') return said;
-  return confidence > EVEN ? 'probably answered' : PERHAPS;
+  return said === 'perhaps not all that was asked' ? 'probably answered' : said;
 }
 
 /** What blocks rest on, in their order. */

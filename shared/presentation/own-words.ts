@@ -1,4 +1,4 @@
-import { EVEN, LEAST_PERHAPS } from '#shared/domain/how-likely.ts';
+import { LEAST_PERHAPS } from '#shared/domain/how-likely.ts';
 import type { CitedSource, Report } from '#shared/domain/report.ts';
 import { citedNotices } from './report-figures.ts';
 import { LIKELY, PERHAPS } from './words/likely.ts';
@@ -7,7 +7,8 @@ import { PHRASES } from './words/short/short-words.ts';
 
 /**
  * The headline of a report: one of a few labels. Where code alone has judged and no item is open, "in part" would say that
- * something is missing; it only is not sure. What comes near each thing asked may well answer it.
+ * something is missing, though it only is not sure; it says so where no quote names a thing that was named. What comes near each
+ * thing asked may well answer it.
  */
 export function outcomeLabel(
   { outcome, sources, method, checklist }: Pick<Report, 'outcome' | 'sources' | 'method' | 'checklist'>,
@@ -19,7 +20,7 @@ export function outcomeLabel(
   const isLikely =
     outcome === 'partial' &&
     method === 'extractive' &&
-    checklist.every(({ status, confidence = 1 }) => status !== 'unsatisfied' && confidence > EVEN);
+    checklist.every(({ status, reason }) => status !== 'unsatisfied' && !PHRASES.unnamed.test(reason));
   return (isLikely ? LIKELY[words.language] : undefined) ?? words.outcome[outcome];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EVEN, LEAST_PERHAPS } from '#shared/domain/how-likely.ts';
+import { LEAST_PERHAPS } from '#shared/domain/how-likely.ts';
 import { gapsOf, missingOf } from '#shared/domain/report-reading.ts';
 import type { ItemResult } from '#shared/domain/report.ts';
 import { signOf } from '#shared/presentation/status-signs.ts';
@@ -16,17 +16,16 @@ describe('of an item that code alone has judged', () => {
   });
 
   test.each([
-    ['partial', 'perhaps not all that was asked', EVEN + 0.01, 'probably answered'],
-    ['partial', 'perhaps not all that was asked', EVEN, 'perhaps answered'],
+    ['partial', 'perhaps not all that was asked', 0.45, 'probably answered'],
     ['unsatisfied', 'no sure answer', LEAST_PERHAPS, 'perhaps answered'],
     ['unsatisfied', 'no sure answer', LEAST_PERHAPS - 0.01, 'no sure answer'],
-    ['unsatisfied', 'nothing found', EVEN, 'nothing found'],
+    ['unsatisfied', 'nothing found', 0.5, 'nothing found'],
   ] as const)('%s, “%s” at %d reads as “%s”', (status, said, confidence, remark) => {
     expect(missingOf(judged(status, said, confidence))).toBe(remark);
   });
 
   test('how likely it is answered is no gap', () => {
-    const checklist = [judged('partial', 'perhaps not all that was asked', EVEN + 0.01)];
+    const checklist = [judged('partial', 'perhaps not all that was asked', 0.51)];
     const gaps = [`How much?: ${checklist[0]?.reason ?? ''}.`, 'Prices change often.'];
     expect(gapsOf(exampleReport({ outcome: 'partial', checklist, gaps }))).toEqual(['Prices change often.']);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
+import { LEAST_PERHAPS } from '#shared/domain/how-likely.ts';
 import { outcomeLabel, remarkIn } from '#shared/presentation/own-words.ts';
 import { UNSEARCHED_REASONS } from '#shared/domain/search-trouble.ts';
 import { UNSOURCED_LIMIT } from '#functions/steps/draft-report/write-unsourced.ts';
@@ -35,8 +36,11 @@ describe('outcomeLabel', () => {
     expect(outcomeLabel(withStatus('satisfied', 'unsatisfied'), ENGLISH)).toBe('Answered in part');
     for (const words of OTHERS)
       expect(outcomeLabel(withStatus('partial'), words)).not.toBe(words.outcome.partial);
-    const even = withStatus('partial').checklist.map((one) => ({ ...one, confidence: 0.5 }));
-    expect(outcomeLabel({ ...withStatus('partial'), checklist: even }, ENGLISH)).toBe('Answered in part');
+    const unnamed = withStatus('partial').checklist.map((one) => ({
+      ...one,
+      reason: 'no quote names “rust”',
+    }));
+    expect(outcomeLabel({ ...withStatus('partial'), checklist: unnamed }, ENGLISH)).toBe('Answered in part');
     const written = { ...withStatus('partial'), method: 'written' as const };
     expect(outcomeLabel(written, ENGLISH)).toBe('Answered in part');
   });
@@ -48,8 +52,10 @@ describe('outcomeLabel', () => {
         outcome: 'insufficient_evidence',
         checklist: confidences.flatMap((confidence) => (item ? [{ ...item, confidence }] : [])),
       });
-    expect(outcomeLabel(near(0.3, 0.4), ENGLISH)).toBe('Perhaps answered by the closest passages');
-    expect(outcomeLabel(near(0.29, 0.4), ENGLISH)).toBe('No sure answer; the closest passages');
+    expect(outcomeLabel(near(LEAST_PERHAPS, 0.4), ENGLISH)).toBe('Perhaps answered by the closest passages');
+    expect(outcomeLabel(near(LEAST_PERHAPS - 0.01, 0.4), ENGLISH)).toBe(
+      'No sure answer; the closest passages',
+    );
     expect(outcomeLabel({ ...near(0.4), method: 'written' }, ENGLISH)).toBe(ENGLISH.short.closest);
     for (const words of OTHERS) expect(outcomeLabel(near(0.4), words)).not.toBe(words.short.closest);
   });
