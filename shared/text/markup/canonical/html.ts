@@ -5,6 +5,7 @@ import { HtmlCollector } from './html-collector.ts';
 import type { CollectedBlock } from './collected-block.ts';
 import { withCodeWhole } from './lines-of-code.ts';
 import { isEntry, isLinkList, isSteps, withoutBars } from './link-list.ts';
+import { OpenElements } from './open-elements.ts';
 import { withoutRelated } from './related-links.ts';
 import { withLabels } from './remark-labels.ts';
 
@@ -66,18 +67,17 @@ function reduceOnce(html: string, options: HtmlOptions): ReducedHtml {
 
 /** False when the document nests deeper than any real one. */
 function parse(html: string, collected: HtmlCollector, skips: HtmlOptions['skips']): boolean {
-  const nesting = { depth: 0 };
+  const elements = new OpenElements();
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
-        nesting.depth += 1;
+        const known = elements.open(name, attributes);
         const isLeftOut = skips?.(name, attributes) === true;
-        if (nesting.depth <= MAX_DEPTH) collected.open(isLeftOut ? LEFT_OUT : name, attributes);
+        if (elements.depth <= MAX_DEPTH) collected.open(isLeftOut ? LEFT_OUT : known, attributes);
         else parser.pause();
       },
       onclosetag: (name) => {
-        nesting.depth -= 1;
-        collected.close(name);
+        collected.close(elements.close(name));
       },
       ontext: (text) => collected.text(text),
     },
@@ -85,10 +85,10 @@ function parse(html: string, collected: HtmlCollector, skips: HtmlOptions['skips
   );
   for (let at = 0; at < html.length; at += PIECE) {
     parser.write(html.slice(at, at + PIECE));
-    if (nesting.depth > MAX_DEPTH) return false;
+    if (elements.depth > MAX_DEPTH) return false;
   }
   parser.end();
-  return nesting.depth <= MAX_DEPTH;
+  return elements.depth <= MAX_DEPTH;
 }
 
 /** The main part of a page when it has one that holds a fair share of the text; links to other pages around it are none. */

@@ -13,6 +13,9 @@ describe('unreadable', () => {
   it('holds back what every manual repeats of its licence, unless that is asked for', () => {
     expect(behind(LICENCE, 'How do I stop it from filtering one particular website?')).toBeGreaterThan(2);
     expect(behind(LICENCE, 'Is there any warranty?')).toBe(0);
+    const head =
+      '```\n# Copyright (c) 2014-2022 Ada Byron\n# See LICENSE for details.\n\nfrom display import device\n```';
+    expect(behind(head, 'Which command line switch turns the display?')).toBeGreaterThan(2);
     expect(
       behind('It filters each website.', 'How do I stop it from filtering one particular website?'),
     ).toBe(0);

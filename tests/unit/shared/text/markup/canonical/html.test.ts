@@ -108,6 +108,16 @@ test('tags that never close and stray closing tags do no harm', () => {
   expect(reduce('<p>one<p>two</div></p><li>item')).toBe('one\n\ntwo\n\n- item');
 });
 
+test('what is a heading by its role, or the title that Doxygen sets, is one', () => {
+  const html =
+    '<title>The Kit</title><div class="headertitle">\n<div class="title">Questions </div> </div>' +
+    '<div class="title">A caption</div><p>It sings.</p><div role="heading" aria-level="3">Licence</div><p>Free.</p>' +
+    '<span role="heading">Price</span><p>None.</p>';
+  expect(reduce(html)).toBe(
+    '# Questions\n\nA caption\n\nIt sings.\n\n### Licence\n\nFree.\n\n## Price\n\nNone.',
+  );
+});
+
 test('a picture without a description leaves no empty brackets', () => {
   expect(reduce('<p>Press the button (<img src="a.png">). Call free () then <img src="b">.</p>')).toBe(
     'Press the button. Call free () then .',
