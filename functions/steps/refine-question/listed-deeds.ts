@@ -11,7 +11,15 @@ const BIDS = new RegExp(
 
 /** "How do I back up my phone, erase it and sell it": deeds, of which the first began before the thing next to the comma. */
 export function areOtherDeeds(text: string, first: Stretch, others: readonly string[]): boolean {
-  return others.length > 1 && BIDS.test(text) && others.every(isDeed) && !isDeed(first.text);
+  if (isDeed(first.text)) return false;
+  return areDoneToIt(others) || (others.length > 1 && BIDS.test(text) && others.every(isDeed));
+}
+
+/** "… open a file with it, change a few things in it and write it back": done to what stands further before. */
+function areDoneToIt(others: readonly string[]): boolean {
+  return others.some(
+    (one) => /^\p{Ll}+\s(?:.*\s)?(?:it|them)$/u.test(one) && isBaseVerb(one.split(' ')[0] ?? ''),
+  );
 }
 
 function isDeed(item: string): boolean {

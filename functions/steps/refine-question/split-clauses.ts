@@ -1,5 +1,6 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { directly } from '#shared/text/words/indirect-question.ts';
+import { apart } from './apart.ts';
 import { commissioned } from './commission.ts';
 import { bracketsCovered, uncovered } from './covered-brackets.ts';
 import { asksWhyThat } from './happening.ts';
@@ -137,9 +138,11 @@ function askedDirectly(sentence: string): string {
 function partsOf(sentence: string): readonly string[] {
   if (ALTERNATIVE.test(sentence)) return [sentence];
   const joined = JOINED_ASKING.exec(sentence)?.[0] ?? '';
-  const [first = '', ...others] = sentence
-    .slice(joined.length)
-    .split(isLabelled(sentence) ? LABELLED_BREAK : CLAUSE_BREAK, MOST_CLAUSES);
+  const [first = '', ...others] = apart(
+    sentence.slice(joined.length),
+    isLabelled(sentence) ? LABELLED_BREAK : CLAUSE_BREAK,
+    MOST_CLAUSES,
+  );
   return [joined + first, ...others];
 }
 

@@ -42,13 +42,20 @@ export function toldFirst(sentence: string): ToldFirst | undefined {
   const told = text.slice(0, pause.index);
   const fewest = WITH_PREPOSITION.test(told) ? 1 : FEWEST_WORDS_NAMING;
   const isMatter = !NO_MATTER.test(told) && contentWords(told).length >= fewest;
-  if (!isMatter || OPENS_ASKING.test(told) || ASKING.test(told)) return undefined;
+  if (!isMatter || OPENS_ASKING.test(told) || ASKING.test(withoutRelative(told))) return undefined;
   if (OF_SEVERAL.test(text.slice(pause.index)) || findComparison(told) !== undefined) return undefined;
   return parted(text, pause.index + pause[0].length, (matter) => {
     if (STATES.test(matter)) return { isStatement: true };
     return WITH_PREPOSITION.test(matter) ? {} : { matter };
   });
 }
+
+/** "In women who took it": which women, and no question. */
+function withoutRelative(told: string): string {
+  return WITH_PREPOSITION.test(told) ? told.replaceAll(RELATIVE, '') : told;
+}
+
+const RELATIVE = /(?<=\p{L}{3}\s)(?:who|whom|whose|which|where|when)\b/giu;
 
 function parted(sentence: string, end: number, of: (told: string) => ToldFirst['of']): ToldFirst | undefined {
   const asking = sentence.slice(end);

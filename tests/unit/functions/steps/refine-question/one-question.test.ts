@@ -15,6 +15,20 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
     'When a pot is cracked and the kiln is cold, what should I do?',
     ['When a pot is cracked and the kiln is cold, what should I do?'],
   ],
+  [
+    'If I send pots by post, will they break or does the firm pack them somehow?',
+    ['If I send pots by post, will they break or does the firm pack them somehow?'],
+  ],
+  [
+    'Can I open a kiln that is hot with the long tongs, change a few things in it and write it down safely?',
+    [
+      'Can I open a kiln that is hot with the long tongs, change a few things in it and write it down safely?',
+    ],
+  ],
+  [
+    'How many pots stayed whole with slow firing alone compared with added glaze?',
+    ['How many pots stayed whole with slow firing alone compared with added glaze?'],
+  ],
   ['Does the kiln also take gas, or is it wood only?', ['Does the kiln also take gas, or is it wood only?']],
   [
     'Once my helper has locked the kiln, can I still change its heat?',
@@ -35,6 +49,14 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
 ];
 
 const SEVERAL: readonly (readonly [question: string, items: readonly string[]])[] = [
+  [
+    'Is the kiln cleaned by itself or must my helper do it, and which wood do I need?',
+    ['Is the kiln cleaned by itself or must my helper do it?', 'Kiln: which wood do I need?'],
+  ],
+  [
+    'Is clay bad for the lungs, or does it help the skin?',
+    ['Is clay bad for the lungs?', 'Does clay help the skin?'],
+  ],
   [
     'Explain how to get a kiln repaired in Vienna and what it costs.',
     ['Explain how to get a kiln repaired in Vienna', 'What does it cost?'],

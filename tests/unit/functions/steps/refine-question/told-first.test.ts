@@ -26,6 +26,10 @@ const READ: readonly (readonly [string, readonly string[]])[] = [
     ['posh paper for a survey, how much dearer is posh paper for a survey'],
   ],
   [
+    'In ducks that were fed by hand and which had no pond, how might bread have made them fat?',
+    ['In ducks that were fed by hand and which had no pond, how might bread have made them fat'],
+  ],
+  [
     'Apart from taste, why might bread do ducks some good?',
     ['Apart from taste, why might bread do ducks some good'],
   ],
