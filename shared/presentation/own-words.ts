@@ -7,8 +7,8 @@ import { PHRASES } from './words/short/short-words.ts';
 
 /**
  * The headline of a report: one of a few labels. Where code alone has judged and no item is open, "in part" would say that
- * something is missing, though it only is not sure; it says so where no quote names a thing that was named. What comes near each
- * thing asked may well answer it.
+ * something is missing, though that only is not sure; where no quote names a thing that was named, or one of several things has no
+ * quote, "in part" is said. What comes near each thing asked may well answer it.
  */
 export function outcomeLabel(
   { outcome, sources, method, checklist }: Pick<Report, 'outcome' | 'sources' | 'method' | 'checklist'>,
@@ -20,9 +20,11 @@ export function outcomeLabel(
   const isLikely =
     outcome === 'partial' &&
     method === 'extractive' &&
-    checklist.every(({ status, reason }) => status !== 'unsatisfied' && !PHRASES.unnamed.test(reason));
+    checklist.every(({ status, reason }) => status !== 'unsatisfied' && !LACKS.test(reason));
   return (isLikely ? LIKELY[words.language] : undefined) ?? words.outcome[outcome];
 }
+
+const LACKS = /^no quote names |(?:^|; )(?:nothing found|no sure answer) on: /u;
 
 /** Whether nothing is surely answered, but what is shown comes near each thing asked. */
 export function isPerhapsAnswered({

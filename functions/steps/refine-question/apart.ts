@@ -1,31 +1,35 @@
 import { AUXILIARY } from './question-words.ts';
 
-/** What stands between breaks, in so many parts at most; two clauses that are alternatives are one. */
-export function apart(text: string, breaks: RegExp, most: number): readonly string[] {
-  const parts: string[] = [];
+/** The clauses that a sentence has between breaks, so many at most; two that are alternatives are one. */
+export function apart(sentence: string, breaks: RegExp, most: number): readonly string[] {
+  const found = [...sentence.matchAll(breaks)];
+  const clauses: string[] = [];
   let from = 0;
-  const found = [...text.matchAll(breaks)].slice(0, most - 1);
-  for (const [at, { index, 0: joint }] of found.entries()) {
-    const next = text.slice(index + joint.length, found[at + 1]?.index);
-    if (isAlternative(text.slice(from, index), joint, next)) continue;
-    parts.push(text.slice(from, index));
+  for (const [at, { index, 0: joint }] of found.slice(0, most - 1).entries()) {
+    const next = sentence.slice(index + joint.length, found[at + 1]?.index);
+    if (isAlternative(sentence.slice(from, index), joint, next)) continue;
+    clauses.push(sentence.slice(from, index));
     from = index + joint.length;
   }
-  return [...parts, text.slice(from)];
+  return [...clauses, sentence.slice(from, found[most - 1]?.index)];
 }
 
-/** A clause that is answered by yes or no, with the condition before it: "If I send it, will it fail". */
-const YES_OR_NO = new RegExp(String.raw`^(?:[^?]{3,160},\s+)?(?:${AUXILIARY})\s+\S`, 'iu');
-/** Asked of what was said before, or of the asker: "does the tool convert them", "must my program do it", "does it stay there". */
-const OF_THE_SAME = new RegExp(
-  String.raw`^(?:${AUXILIARY})\s+(?:(?:i|we|you|one|it|they|he|she)\s|[^?]*\b(?:it|them|that|so)\b)`,
+const OR = /^\s+or\s+$/iu;
+const MOST_WORDS = 9;
+const CONDITION = /^(?:if|when|once|unless|while|after|before)\s[^?]{3,160},\s+/iu;
+const YES_OR_NO = new RegExp(String.raw`^(?:${AUXILIARY})\s[^,?]+$`, 'iu');
+const OF_PRONOUN = new RegExp(String.raw`^(?:${AUXILIARY})\s+(?:it|they|he|she)\s`, 'iu');
+/** "Do I need to turn it on", "does the tool convert them": of the asker, or of another that does it instead. */
+const INSTEAD = new RegExp(
+  String.raw`^(?:${AUXILIARY})\s+(?:(?:i|we|you)\s|(?!(?:it|they|he|she)\s)[^,?]*\s(?:it|them)(?:\s\p{L}+)?$)`,
   'iu',
 );
-const MOST_WORDS = 9;
-const OR = /^\s+or\s+$/iu;
 
-/** "Will they fail or does the tool convert them": who is told the one is told the other. */
+/** "Will they fail or does the tool convert them": who is told the one is told the other. Of a condition all is. */
 function isAlternative(first: string, joint: string, other: string): boolean {
-  const isShort = other.trim().split(/\s+/u).length <= MOST_WORDS;
-  return OR.test(joint) && isShort && YES_OR_NO.test(first.trim()) && OF_THE_SAME.test(other.trim());
+  const [one, another] = [first.trim(), other.trim().replace(/[?.!\s]+$/u, '')];
+  const condition = CONDITION.exec(one)?.[0] ?? '';
+  const isShort = another.split(/\s+/u).length <= MOST_WORDS;
+  if (!OR.test(joint) || !isShort || !YES_OR_NO.test(one.slice(condition.length))) return false;
+  return INSTEAD.test(another) || (condition !== '' && OF_PRONOUN.test(another));
 }

@@ -74,7 +74,7 @@ export const aroundOne: Frame = (clause) =>
     ? undefined
     : around(/\s+(?:rather than|instead of)\s+/iu, 'one')(clause);
 const VERBLESS_COMPARED =
-  /^(?!.*\b(?:do|does|did|is|are|was|were|can|will|effects?|impact|efficacy|risk|how (?:many|much|often|long|far))\b)[^,;:]*?(?=\s+compared (?:with|to)\s)/iu;
+  /^(?!.*\b(?:do|does|did|is|are|was|were|can|will|effects?|impact|efficacy|risk)\b|.*\bhow (?:many|much|often|long|far)\b.*\scompared\s)[^,;:]*?(?=\s+compared (?:with|to)\s)/iu;
 
 export const comparedNames: Frame = (clause) =>
   VERBLESS_COMPARED.test(clause) ? around(/\s+compared (?:with|to)\s+/iu, 'each')(clause) : undefined;

@@ -80,7 +80,8 @@ function listAround(text: string, at: number, length: number): List | undefined 
   const before = chunks.join(', ');
   const usual = Math.max(2, ...[...middle, last.text].map(countWords));
   const found = withoutThat(phraseBefore(before, before.length, Math.min(usual, 4)));
-  if (!found || areOtherDeeds(text, found, [...middle, last.text])) return undefined;
+  const object = IT_BEHIND.exec(text.slice(last.end))?.[0] ?? '';
+  if (!found || areOtherDeeds(text, found, [...middle, last.text + object])) return undefined;
   const verb = verbAfterSubject(found, [...middle, last.text]) ?? verbWithObject(before, found, last.text);
   const first = verb ?? (ARTICLE.test(last.text) ? found : withoutSharedArticle(found));
   const counted = middle.length > 0 ? undefined : withCounted(text, { before, first, last });
@@ -93,6 +94,8 @@ function listAround(text: string, at: number, length: number): List | undefined 
     tail: text.slice(right.end),
   });
 }
+
+const IT_BEHIND = /^\s(?:it|them)\b/iu;
 
 /** "Is there evidence that A, B or C …": "that" is of none of them. */
 function withoutThat(found: Stretch | undefined): Stretch | undefined {

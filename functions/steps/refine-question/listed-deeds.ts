@@ -9,17 +9,20 @@ const BIDS = new RegExp(
   'iu',
 );
 
-/** "How do I back up my phone, erase it and sell it": deeds, of which the first began before the thing next to the comma. */
+/**
+ * "How do I back up my phone, erase it and sell it": deeds, of which the first began before the thing next to the comma. `others` are the
+ * further ones; the last has the pronoun behind it.
+ */
 export function areOtherDeeds(text: string, first: Stretch, others: readonly string[]): boolean {
   if (isDeed(first.text)) return false;
-  return areDoneToIt(others) || (others.length > 1 && BIDS.test(text) && others.every(isDeed));
+  return areDoneToIt(first, others) || (others.length > 1 && BIDS.test(text) && others.every(isDeed));
 }
 
-/** "… open a file with it, change a few things in it and write it back": done to what stands further before. */
-function areDoneToIt(others: readonly string[]): boolean {
-  return others.some(
-    (one) => /^\p{Ll}+\s(?:.*\s)?(?:it|them)$/u.test(one) && isBaseVerb(one.split(' ')[0] ?? ''),
-  );
+/** "Open a file with it, change a few things in it and write it": each has an object of its own, the last "it". */
+function areDoneToIt(first: Stretch, others: readonly string[]): boolean {
+  const last = others.at(-1) ?? '';
+  const haveObjects = [first.text, ...others.slice(0, -1)].some((one) => one.includes(' '));
+  return others.length > 1 && haveObjects && /^\p{Ll}+\s(?:it|them)$/u.test(last);
 }
 
 function isDeed(item: string): boolean {

@@ -24,10 +24,18 @@ const NO_MATTER =
 const FEWEST_WORDS_NAMING = 2;
 /** Two things named before are told apart, or asked one by one. */
 const OF_SEVERAL = /\b(?:each|either|both|which)\b/iu;
+const JOINED = /\b(?:and|or|vs\.?|versus)\b/iu;
 const STATES =
   /\b(?:is|are|was|were|has|have|had|does|do|did|can|cannot|will|would|says?|shows?|gets?|got|keeps?|kept|fails?|failed|leaks?|jams?|breaks?|broke|stops?|stopped|found|went|goes|works?)\b|n['’]t\b/iu;
 const WITH_PREPOSITION =
   /^(?:in|of|from|by|for|on|at|with|without|under|during|within|after|before|apart|unlike|like|as|to|according)\b/iu;
+
+const SEVERAL = String.raw`\s(?:\p{Ll}+s|people|children|women|men|persons|adults|those|anyone|someone|somebody)\s`;
+/** Behind several persons or things, and not behind the preposition that opens a question: "From which port …", "After surgery who can I …". */
+const RELATIVE = new RegExp(
+  String.raw`(?<=${SEVERAL}(?:[^,?]{1,60}\s)?)(?:who|whose)\b(?!\s+(?:${AUXILIARY})\s+(?:i|we|you)\s)|(?<=${SEVERAL})(?:whom|which)\b|\bhow(?=\sto\s)`,
+  'gu',
+);
 
 /**
  * "In the trial of A in B, how …", "bike lights, how bright and what do they cost": what only names the matter, up to the pause
@@ -43,7 +51,8 @@ export function toldFirst(sentence: string): ToldFirst | undefined {
   const fewest = WITH_PREPOSITION.test(told) ? 1 : FEWEST_WORDS_NAMING;
   const isMatter = !NO_MATTER.test(told) && contentWords(told).length >= fewest;
   if (!isMatter || OPENS_ASKING.test(told) || ASKING.test(withoutRelative(told))) return undefined;
-  if (OF_SEVERAL.test(text.slice(pause.index)) || findComparison(told) !== undefined) return undefined;
+  const isOfSeveral = OF_SEVERAL.test(text.slice(pause.index)) && (fewest > 1 || JOINED.test(told));
+  if (isOfSeveral || findComparison(told) !== undefined) return undefined;
   return parted(text, pause.index + pause[0].length, (matter) => {
     if (STATES.test(matter)) return { isStatement: true };
     return WITH_PREPOSITION.test(matter) ? {} : { matter };
@@ -54,8 +63,6 @@ export function toldFirst(sentence: string): ToldFirst | undefined {
 function withoutRelative(told: string): string {
   return WITH_PREPOSITION.test(told) ? told.replaceAll(RELATIVE, '') : told;
 }
-
-const RELATIVE = /(?<=\p{L}{3}\s)(?:who|whom|whose|which|where|when)\b/giu;
 
 function parted(sentence: string, end: number, of: (told: string) => ToldFirst['of']): ToldFirst | undefined {
   const asking = sentence.slice(end);

@@ -34,6 +34,8 @@ const IN_ONE_FONT = new Set(['B', 'I', 'R', 'SM', 'SB', 'P']);
 /** `Vb` and `Ve` are those of the pages of Perl. */
 const BEGINS_CODE = new Set(['nf', 'EX', 'Vb']);
 const ENDS_CODE = new Set(['fi', 'EE', 'Ed', 'Ve']);
+/** Of a block of code in Markdown, within one: it would end it. The other mark means the same. */
+const FENCE = /^(?<margin>\s*)`{3,}/u;
 const MARK = /^(?:[•·*o+-]|—|–)$/u;
 /** How DocBook sets the mark of an item on a terminal: the item comes on the next line. */
 const DOCBOOK_MARK = /^\\h'-\d+'\s*(?:\\\(bu|•|(\d{1,3}\.))\\h'\+\d+'\\c$/u;
@@ -132,6 +134,7 @@ class Page {
   #code(begins: boolean): string {
     if (this.#isCode === begins) return '';
     this.#isCode = begins;
+    this.#next = 'text';
     return '```';
   }
 
@@ -165,7 +168,7 @@ class Page {
   }
 
   #words(text: string): string {
-    if (this.#isCode) return text;
+    if (this.#isCode) return text.replace(FENCE, '$<margin>~~~');
     if (text.trim() === '') return '';
     const next = this.#next;
     this.#next = 'text';

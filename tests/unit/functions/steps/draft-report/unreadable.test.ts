@@ -16,6 +16,9 @@ describe('unreadable', () => {
     const head =
       '```\n# Copyright (c) 2014-2022 Ada Byron\n# See LICENSE for details.\n\nfrom display import device\n```';
     expect(behind(head, 'Which command line switch turns the display?')).toBeGreaterThan(2);
+    expect(behind('It lowered the risk. Copyright (c) 2020 by the Society.', 'Does it lower the risk?')).toBe(
+      0,
+    );
     expect(
       behind('It filters each website.', 'How do I stop it from filtering one particular website?'),
     ).toBe(0);

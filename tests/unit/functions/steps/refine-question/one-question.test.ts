@@ -20,6 +20,10 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
     ['If I send pots by post, will they break or does the firm pack them somehow?'],
   ],
   [
+    'How do I clean a pot, soak it in vinegar and dry it?',
+    ['How do I clean a pot, soak it in vinegar and dry it?'],
+  ],
+  [
     'Can I open a kiln that is hot with the long tongs, change a few things in it and write it down safely?',
     [
       'Can I open a kiln that is hot with the long tongs, change a few things in it and write it down safely?',
@@ -52,6 +56,11 @@ const SEVERAL: readonly (readonly [question: string, items: readonly string[]])[
   [
     'Is the kiln cleaned by itself or must my helper do it, and which wood do I need?',
     ['Is the kiln cleaned by itself or must my helper do it?', 'Kiln: which wood do I need?'],
+  ],
+  ['Does clay hold water or does it crack in frost?', ['Does clay hold water?', 'Does clay crack in frost?']],
+  [
+    'Explain the glaze, cause of it and price',
+    ['Explain the glaze', 'Explain the cause of it', 'Explain the price'],
   ],
   [
     'Is clay bad for the lungs, or does it help the skin?',

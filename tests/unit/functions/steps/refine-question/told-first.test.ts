@@ -26,8 +26,16 @@ const READ: readonly (readonly [string, readonly string[]])[] = [
     ['posh paper for a survey, how much dearer is posh paper for a survey'],
   ],
   [
-    'In ducks that were fed by hand and which had no pond, how might bread have made them fat?',
-    ['In ducks that were fed by hand and which had no pond, how might bread have made them fat'],
+    'In ducks with a cold pond who were fed by hand, how might bread have made them fat?',
+    ['In ducks with a cold pond who were fed by hand, how might bread have made them fat'],
+  ],
+  [
+    'In ducks who hatched early, how is weight gained, and which corn is best?',
+    ['In ducks who hatched early, how is weight gained', 'In ducks who hatched early, weight: which corn is best'],
+  ],
+  [
+    'From which pond did the drake fly, when did it land, and how many followed?',
+    ['From which pond did the drake fly', 'when did the drake fly land', 'drake fly: how many followed'],
   ],
   [
     'Apart from taste, why might bread do ducks some good?',
