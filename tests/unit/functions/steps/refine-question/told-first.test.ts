@@ -31,7 +31,10 @@ const READ: readonly (readonly [string, readonly string[]])[] = [
   ],
   [
     'In ducks who hatched early, how is weight gained, and which corn is best?',
-    ['In ducks who hatched early, how is weight gained', 'In ducks who hatched early, weight: which corn is best'],
+    [
+      'In ducks who hatched early, how is weight gained',
+      'In ducks who hatched early, weight: which corn is best',
+    ],
   ],
   [
     'From which pond did the drake fly, when did it land, and how many followed?',
