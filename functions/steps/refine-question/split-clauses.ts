@@ -1,6 +1,6 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { directly } from '#shared/text/words/indirect-question.ts';
-import { apart } from './apart.ts';
+import { partAtBreaks } from './part-at-breaks.ts';
 import { commissioned } from './commission.ts';
 import { bracketsCovered, uncovered } from './covered-brackets.ts';
 import { asksWhyThat } from './happening.ts';
@@ -99,12 +99,6 @@ export interface Sentence {
 const READ_CHARACTERS = 6000;
 const MOST_CLAUSES = 30;
 
-/** "Can I just assign to it, or do I have to call something?", "…, or is it the lid only?" is one question. */
-const ALTERNATIVE = new RegExp(
-  String.raw`^(?:${AUXILIARY})\s[^?;]{3,160}?,?\s+or\s+(?:(?:${AUXILIARY})\s+(?:i|we|you|one)\s|(?:is|are|was|were)\s+(?:it|they|that|this|there)\s(?!(?:\S+\s){6}))(?![^?;]*\b(?:(?:${ENGLISH_ASKING})\b|and\s+(?:${AUXILIARY})\s))`,
-  'iu',
-);
-
 /** Sentences and their clauses; a fragment without topical words joins the clause before it, or the one after it. */
 export function splitClauses(question: string): readonly Sentence[] {
   return withHelpSought(
@@ -136,9 +130,8 @@ function askedDirectly(sentence: string): string {
 }
 
 function partsOf(sentence: string): readonly string[] {
-  if (ALTERNATIVE.test(sentence)) return [sentence];
   const joined = JOINED_ASKING.exec(sentence)?.[0] ?? '';
-  const [first = '', ...others] = apart(
+  const [first = '', ...others] = partAtBreaks(
     sentence.slice(joined.length),
     isLabelled(sentence) ? LABELLED_BREAK : CLAUSE_BREAK,
     MOST_CLAUSES,

@@ -108,30 +108,6 @@ test('tags that never close and stray closing tags do no harm', () => {
   expect(reduce('<p>one<p>two</div></p><li>item')).toBe('one\n\ntwo\n\n- item');
 });
 
-test('what is a heading by its role, or the title that Doxygen sets, is one', () => {
-  const html =
-    '<title>The Kit</title><div class="headertitle">\n<div class="title">Questions </div> </div>' +
-    '<div class="title">A caption</div><p>It sings.</p><div role="heading" aria-level="3">Licence</div><p>Free.</p>' +
-    '<p role="heading">Price</p><p>None.</p>';
-  expect(reduce(html)).toBe(
-    '# Questions\n\nA caption\n\nIt sings.\n\n### Licence\n\nFree.\n\n## Price\n\nNone.',
-  );
-});
-
-test('a title of Doxygen holds no groups, and nothing is a heading by its role within what is whole', () => {
-  expect(
-    reduce(
-      '<div class="headertitle"><div class="title">Mode<div class="ingroups">Group</div></div></div><p>It is.</p>',
-    ),
-  ).toBe('# Mode\n\nIt is.');
-  expect(
-    reduce('<h2>1. <span role="heading">Intro</span></h2><p>Use <code>a <b role="heading">b</b></code>.</p>'),
-  ).toBe('## 1. Intro\n\nUse `a b`.');
-  expect(reduce('<div role="Heading doc-title" aria-level="two">Kit</div><p>It is.</p>')).toBe(
-    '## Kit\n\nIt is.',
-  );
-});
-
 test('a picture without a description leaves no empty brackets', () => {
   expect(reduce('<p>Press the button (<img src="a.png">). Call free () then <img src="b">.</p>')).toBe(
     'Press the button. Call free () then .',

@@ -1,7 +1,14 @@
-import { AUXILIARY } from './question-words.ts';
+import { AUXILIARY, ENGLISH_ASKING } from './question-words.ts';
+
+/** "Can I just assign to it, or do I have to call something?", "…, or is it the lid only?" is one question. */
+const IS_ONE = new RegExp(
+  String.raw`^(?:${AUXILIARY})\s[^?;]{3,160}?,?\s+or\s+(?:(?:${AUXILIARY})\s+(?:i|we|you|one)\s|(?:is|are|was|were)\s+(?:it|they|that|this|there)\s(?!(?:\S+\s){6}))(?![^?;]*\b(?:(?:${ENGLISH_ASKING})\b|and\s+(?:${AUXILIARY})\s))`,
+  'iu',
+);
 
 /** The clauses that a sentence has between breaks, so many at most; two that are alternatives are one. */
-export function apart(sentence: string, breaks: RegExp, most: number): readonly string[] {
+export function partAtBreaks(sentence: string, breaks: RegExp, most: number): readonly string[] {
+  if (IS_ONE.test(sentence)) return [sentence];
   const found = [...sentence.matchAll(breaks)];
   const clauses: string[] = [];
   let from = 0;
