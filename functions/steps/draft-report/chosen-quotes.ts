@@ -8,9 +8,9 @@ import { BEHIND_CODE, BETWEEN_CHARACTERS, SAME_PARAGRAPH, goesOnFrom } from './r
 const SPREAD = 0.3;
 
 /** What stands beside the quotes of an item and is shown with them at most. */
-const MOST_NEIGHBOURS = 2;
+const MOST_NEIGHBOURS = 3;
 
-/** e^-5 = .007: what goes on right behind the first quote says it in other words, and is shown as long as it is no further behind. */
+/** e^-5 = .007: what goes on right behind a quote says it in other words, and is shown as long as it is no further behind. */
 const GOES_ON = 5;
 
 /** What is quoted so far. */
@@ -84,20 +84,19 @@ export class ChosenQuotes {
   }
 
   /**
-   * What stands right behind a quote below the same headings, or right before one, and comes near the best itself: read together
-   * they are one passage. Before the first stands nothing: it answers best, and what goes on behind it often says how. Of results
-   * that bear the same words another may do so as well.
+   * What goes on right behind a quote below the same headings, for it often says how; and what stands right before one and comes
+   * near the best itself: read together they are one passage. Before the first stands nothing: it answers best. Of results that
+   * bear the same words another may come behind, too: there what goes on has to come near the best as well.
    */
   takeNeighbours(quotes: readonly Evidence[], { ranked, best, isOfEffect }: Pool): readonly Evidence[] {
     const within = (behind: number): readonly Evidence[] =>
       ranked.filter(({ value }) => value >= best - behind).map(({ evidence }) => evidence);
     const near = within(CLEAR);
-    const isBeside = (one: Evidence, other: Evidence): boolean =>
-      isBelowSame(one, other) && (goesOnFrom(one, other) || (one !== quotes[0] && goesOnFrom(other, one)));
-    const first = quotes.slice(0, isOfEffect ? 0 : 1);
-    const behind = first.flatMap((one) => within(GOES_ON).filter((next) => isBeside(one, next)));
+    const goingOn = isOfEffect ? near : within(GOES_ON);
+    const behind = quotes.flatMap((one) => goingOn.filter((next) => isRightBehind(one, next)));
+    const before = quotes.slice(1).flatMap((one) => near.filter((other) => isRightBehind(other, one)));
     const taken: Evidence[] = [];
-    for (const other of [...behind, ...quotes.flatMap((one) => near.filter((next) => isBeside(one, next)))]) {
+    for (const other of [...behind, ...before]) {
       const isNew = !this.#ids.has(other.id) && !repeats(other, this.#ids, this.#inputs);
       if (isNew && taken.length < MOST_NEIGHBOURS) taken.push(...this.#beside(other));
     }
@@ -125,8 +124,8 @@ export class ChosenQuotes {
   }
 }
 
-function isBelowSame(one: Evidence, other: Evidence): boolean {
-  return one.headings.join('\n') === other.headings.join('\n');
+function isRightBehind(one: Evidence, next: Evidence): boolean {
+  return one.headings.join('\n') === next.headings.join('\n') && goesOnFrom(one, next);
 }
 
 function announces({ quote }: Evidence): boolean {

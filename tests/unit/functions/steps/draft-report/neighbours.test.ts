@@ -5,7 +5,13 @@ import { said, select } from './selecting.ts';
 
 const ITEM = { ...itemOf('item_1', [partOf(['iron'])]), description: 'Which iron is painted?' };
 /** Quotes of one document, one right behind the other. */
-const TEXTS = ['Iron is painted red.', 'Rust is brushed off.', 'Wait a day for it.', 'Oil it in spring.'];
+const TEXTS = [
+  'Iron is painted red.',
+  'Rust is brushed off.',
+  'Wait a day for it.',
+  'Oil it in spring.',
+  'Look at it now and then.',
+];
 
 function inOneDocument(
   values: readonly number[],
@@ -28,8 +34,8 @@ function inOneDocument(
 const others = [0, -0.1, -0.2].map((value, at) => said(at + 1, `s-${at}`, { item_1: value }));
 
 describe('what stands beside a quote of the answer', () => {
-  it('is shown with it, in the order of the document, where it comes near the best', () => {
-    const [one, next, far] = inOneDocument([-0.3, -2.5, -3.5]);
+  it('is shown with it, in the order of the document, if it goes on from that one', () => {
+    const [one, next, far] = inOneDocument([-0.3, -4.5, -5.5]);
     expect(
       select(
         [ITEM],
@@ -38,9 +44,16 @@ describe('what stands beside a quote of the answer', () => {
     ).toEqual([...others, one, next]);
   });
 
-  it('stands before a quote that it leads to, but not before the best of all', () => {
+  it('stands before a quote that it leads to where it comes near the best, but not before the best of all', () => {
     const led = inOneDocument([-2.5, -0.3]);
     expect(select([ITEM], [...others, ...led]).answer).toEqual([...others, ...led]);
+    const [far, after] = inOneDocument([-3.5, -0.3]);
+    expect(
+      select(
+        [ITEM],
+        [...others, far, after].flatMap((quote) => quote ?? []),
+      ).answer,
+    ).toEqual([...others, after]);
     const [before, best] = inOneDocument([-2.5, 1]);
     const answer = select(
       [ITEM],
@@ -49,10 +62,19 @@ describe('what stands beside a quote of the answer', () => {
     expect(answer).toEqual([best, ...others]);
   });
 
-  it('are two at most, and none of another section', () => {
+  it('are three at most', () => {
+    const told = [0, -0.1, -0.2, -0.3].flatMap((value, at) => {
+      const first = said(at + 1, `s-${at}`, { item_1: value });
+      const next = said(at + 5, `s-${at}`, { item_1: -4 });
+      const start = (at + 1) * 100 + first.quote.length + 1;
+      return [first, evidenceOf({ ...next, start })];
+    });
+    expect(select([ITEM], told).answer).toEqual(told.slice(0, -1));
+  });
+
+  it('is what stands next to it alone, and of its own section', () => {
     const quotes = inOneDocument([1, -1.9, -1.9, -1.9]);
-    const many = select([ITEM], [...others, ...quotes]).answer;
-    expect(many).toEqual([...quotes.slice(0, 2), ...others]);
+    expect(select([ITEM], [...others, ...quotes]).answer).toEqual([...quotes.slice(0, 2), ...others]);
     const [one] = inOneDocument([1]);
     const [, elsewhere] = inOneDocument([1, -1.9], ['Wood']);
     const answer = select(
