@@ -1,3 +1,5 @@
+import { besideWork } from '../words/named-work.ts';
+
 /** What kind of thing a question asks for, where its answer is known by its look. */
 export type Asked =
   | 'date'
@@ -72,8 +74,9 @@ const NUMBER_DEALT_WITH =
 const WHEN_USED =
   /\bwhen\s+(?:to|(?:should|would|do)\s+(?:i|we|you|one|people))\s+(?:use|choose|pick|prefer|want|need)\b/giu;
 
+/** By what it asks beside the name of the work that it asks about: "how many left the study of the effect of A". */
 export function asksFor(question: string): ReadonlySet<Asked> {
-  const asking = question.replaceAll(NUMBER_DEALT_WITH, '').replaceAll(LIMITING, '$1');
+  const asking = besideWork(question).replaceAll(NUMBER_DEALT_WITH, '').replaceAll(LIMITING, '$1');
   const isDated = ASKING.date.test(asking.replaceAll(WHEN_USED, ' '));
   return new Set(KINDS.filter((kind) => (kind === 'date' ? isDated : ASKING[kind].test(asking))));
 }

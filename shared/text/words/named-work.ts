@@ -23,10 +23,13 @@ const OPENINGS: readonly RegExp[] = [ASKING, ASKING_OR_WHICH].map(
       'iu',
     ),
 );
+/** What is done to a work: "how many left the study of A". */
+const DEALT_WITH =
+  'left|leaving|joined|joining|entered|entering|completed|completing|finished|finishing|approved|funded|sponsored|financed|ran|led|conducted|designed|supported|reviewed|registered|stopped|ended';
 const STOP = String.raw`(?:${AUXILIARY}|about|because|if|while)`;
 /** "… in the trial of A in B", up to its end or to what is asked besides. */
 const INSIDE = new RegExp(
-  String.raw`\b${BEFORE}\s+${named(ONE)}(?:\s+(?:that|which|who|where)\b(?:(?!\.\s)[^?!;:])*?|(?:\s+about\b)?(?:(?!\s${STOP}\s|\.\s)[^?!;:])*?)(?=,?\s+and\s+${ASKING_OR_WHICH}|,\s+${ASKING_OR_WHICH}|\s${STOP}\s|[;:?!]|\.\s|\.?$)`,
+  String.raw`(?:\b${BEFORE}\s+|(?<=\b(?:${DEALT_WITH})\s+))${named(ONE)}(?:\s+(?:that|which|who|where)\b(?:(?!\.\s)[^?!;:])*?|(?:\s+about\b)?(?:(?!\s${STOP}\s|\.\s)[^?!;:])*?)(?=,?\s+and\s+${ASKING_OR_WHICH}|,\s+${ASKING_OR_WHICH}|\s${STOP}\s|[;:?!]|\.\s|\.?$)`,
   'iu',
 );
 const BEGINS = new RegExp(String.raw`^(?:${BEFORE}\s+)?${named(`${ONE}|an?`)}`, 'iu');
@@ -51,11 +54,17 @@ export function namedWork(question: string): string | undefined {
   return openingWork(question) ?? INSIDE.exec(question)?.[0];
 }
 
+/** The question without that name. */
+export function besideWork(question: string): string {
+  const work = namedWork(question);
+  return work === undefined ? question : question.replace(work, () => ' ').trim();
+}
+
 /** The terms of that name which stand nowhere else in the question. */
 export function namedTerms(question: string): ReadonlySet<string> {
   const text = question.replaceAll(/\s+/gu, ' ');
   const work = namedWork(text);
   if (work === undefined) return new Set();
-  const asked = new Set(terms(text.replace(work, ' ')));
+  const asked = new Set(terms(besideWork(text)));
   return new Set(terms(work).filter((term) => !asked.has(term)));
 }

@@ -18,6 +18,14 @@ describe('asksFor', () => {
     expect(asksFor('Which parts does a kite have?').size).toBe(0);
   });
 
+  it('does not read the name of the work that is asked about', () => {
+    expect(asksFor('How many kites left the study of the effect of wind?').has('effect')).toBe(false);
+    expect(asksFor('What was the effect of wind in the study of long tails?').has('effect')).toBe(true);
+    expect(asksFor('In the trial of the effect of wind, when was it run?')).toEqual(
+      asksFor('When was it run?'),
+    );
+  });
+
   it.each([
     ['When did kites fly first?', true],
     ['Do you know when kites were made?', true],

@@ -27,6 +27,8 @@ const NAMED: readonly (readonly [string, string])[] = [
     'What did the ducks say in the trial of the bread thief about the police?',
     'in the trial of the bread thief',
   ],
+  ['How many ducks left the study of the effect of bread?', 'the study of the effect of bread'],
+  ['Who approved the trial of bread in ducks?', 'the trial of bread in ducks'],
   ['Which authors of the bread trial were paid by a baker?', 'of the bread trial'],
   [
     'Which ducks were left out of the comparison of bread with corn because they were ill?',
