@@ -1,5 +1,5 @@
 import { type Comparison, type Frame, listAt, named, onlyAsked, tidy, toThings } from './comparison.ts';
-import { phraseAfter, withoutArticle } from './phrases.ts';
+import { type Stretch, phraseAfter, withoutArticle } from './phrases.ts';
 
 const HALVES = /,\s*(?:and\s+|or\s+)?|\s+(?:and|or|vs\.?|versus|und|oder|et|ou|y|o|e)\s+/iu;
 
@@ -49,16 +49,30 @@ const JOINED = /\s(?:or|and|vs\.?)\s/iu;
 /** "Can I use both A and B" leaves no choice. */
 const JOINED_BY_OR = /\s(?:or|vs\.?)\s/iu;
 
+/** "How do I get A or B into it", "can I use A or B with it": no choice between them is asked for. */
+const NO_CHOICE = /^(?:how|where|when|why|can|could)\b/iu;
+
+/** "Should I take the bus, walk or cycle": what is done may be among them, which is no thing to be told of by itself. */
+function mayBeDeeds([first, ...others]: readonly Stretch[]): boolean {
+  return /^(?:the|an?)\s/iu.test(first?.text ?? '') && others.every(({ text }) => /^\p{Ll}+$/u.test(text));
+}
+
+const TO_USE =
+  /\b(?:should|would|do|shall|could|can)\s+(?:i|we|you|one|they|he|she)\s+(?:rather\s+|better\s+)?(?:use|choose|pick|buy|prefer|take|get|learn|adopt|recommend|go (?:for|with))\s+/iu;
+
 export const chooseFrom: Frame = (clause) => {
-  const match =
-    /\b(?:should|would|do|shall|could|can)\s+(?:i|we|you|one|they|he|she)\s+(?:rather\s+|better\s+)?(?:use|choose|pick|buy|prefer|take|get|learn|adopt|recommend|go (?:for|with))\s+/iu.exec(
-      clause,
-    ) ?? /\b(?:choose|decide|pick|choosing|deciding)\s+between\s+/iu.exec(clause);
+  const used = NO_CHOICE.test(clause) ? null : TO_USE.exec(clause);
+  const match = used ?? /\b(?:choose|decide|pick|choosing|deciding)\s+between\s+/iu.exec(clause);
   if (!match) return undefined;
   const { parts, end } = listAt(clause, match.index + match[0].length);
   const joint = /^(?:can|could|do|shall)\b/iu.test(match[0]) ? JOINED_BY_OR : JOINED;
   if (parts.length < 2 || !joint.test(clause.slice(match.index, end))) return undefined;
-  return { things: toThings(parts), named: named(parts), rest: tidy(clause.slice(end)), asks: 'each' };
+  return {
+    things: toThings(parts),
+    named: named(parts),
+    rest: tidy(clause.slice(end)),
+    asks: mayBeDeeds(parts) ? 'one' : 'each',
+  };
 };
 
 const OR_BETTER = new RegExp(String.raw`\b(?:is|are|was|were)\s+`, 'iu');

@@ -3,6 +3,9 @@ import { phraseAfter, phraseBefore, withoutArticle } from './phrases.ts';
 
 const BETWEEN = /\b(?:between|among)\s+$/iu;
 
+/** "Is there a difference …": it is asked whether they differ, not what each of them is. */
+const ASKS_WHETHER = /^(?:(?:is|are|was|were)\s+there|(?:do|does|did)\s+\S+\s+(?:find|see|show|report))\s/iu;
+
 /** From a place on stands the list of things; what is before it and after it is the rest. */
 export function fromList(pattern: RegExp, keep: (before: string, after: string) => string): Frame {
   return (clause) => {
@@ -11,8 +14,14 @@ export function fromList(pattern: RegExp, keep: (before: string, after: string) 
     const verb = BETWEEN.test(match[0]) ? 'belongs' : 'ends';
     const { parts, end } = listAt(clause, match.index + match[0].length, verb);
     if (parts.length < 2) return undefined;
-    const rest = tidy(keep(clause.slice(0, match.index), clause.slice(end)));
-    return { things: toThings(parts), named: named(parts), rest, asks: 'each' };
+    const before = clause.slice(0, match.index);
+    const rest = tidy(keep(before, clause.slice(end)));
+    return {
+      things: toThings(parts),
+      named: named(parts),
+      rest,
+      asks: ASKS_WHETHER.test(before) ? 'one' : 'each',
+    };
   };
 }
 

@@ -32,7 +32,7 @@ export function listAt(
     if (!part) break;
     parts.push(part);
     const link =
-      /^\s*(?:,\s*(?:and|or|und|oder|et|ou|y|o)?|(?:and|or|vs\.?|versus|with|to|against|from|und|oder|et|ou|y|o|e|von|mit)\s)\s*/iu.exec(
+      /^\s*(?:,\s*(?:(?:and|or|und|oder|et|ou|y|o)\s)?|(?:and|or|vs\.?|versus|with|to|against|from|und|oder|et|ou|y|o|e|von|mit)\s)\s*/iu.exec(
         clause.slice(part.end),
       );
     if (!link) break;

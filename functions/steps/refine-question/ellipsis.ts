@@ -44,7 +44,13 @@ function deedIn(question: string): string | undefined {
   const at = VERB.exec(question)?.index;
   const { rest, next } = (at === undefined ? undefined : FROM_VERB.exec(question.slice(at))?.groups) ?? {};
   if (rest === undefined || next === undefined || !OPENS.test(question)) return undefined;
-  if (rest.includes(',') || NO_SUBJECT.test(next) || isBaseVerb(next) || WHAT_IT_DOES.test(rest))
+  if (
+    rest.includes(',') ||
+    / than /iu.test(rest) ||
+    NO_SUBJECT.test(next) ||
+    isBaseVerb(next) ||
+    WHAT_IT_DOES.test(rest)
+  )
     return undefined;
   return `${rest.charAt(0).toLowerCase()}${rest.slice(1)}`.replace(STRANDED, '');
 }

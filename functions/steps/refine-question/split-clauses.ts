@@ -118,6 +118,8 @@ export function splitClauses(question: string): readonly Sentence[] {
 
 function readSentence(sentence: string): Sentence {
   const first = toldFirst(sentence);
+  if (first !== undefined && asksWhyThat(trim(first.asking)))
+    return { frame: undefined, clauses: [trim(sentence.replace(/^(?:but|and|yet|still)\s+/iu, ''))] };
   const read = toSentence(joinFragments(partsOf(first?.asking ?? sentence).map(trim)));
   if (first === undefined) return read;
   const frame = [trim(first.told), read.frame].filter((part) => part !== undefined).join(', ');
@@ -152,6 +154,11 @@ function isLabelled(sentence: string): boolean {
 const FRAME =
   /^(?:for|in|on|at|with|without|within|under|during|after|before|between|among|over|throughout|due|if|when|once|while|until|unless|although|though|whenever|given|assuming|considering|as|since|because|suppose|regarding|concerning|from|to|using|according to)\b/iu;
 const WHEN_ASKS = new RegExp(`^when\\s+(?:${AUXILIARY})\\b`, 'iu');
+/** "When I open what I saved": asks nothing, whatever words it has. */
+const CONDITION = new RegExp(
+  String.raw`^(?:if|when|whenever|while|once|unless|although|though|because)\s+(?!(?:${ENGLISH_ASKING}|${AUXILIARY}|to)\b)`,
+  'iu',
+);
 /** "I pushed a broken version, how can I …" */
 const TELLS = new RegExp(`^(?:${TELLING})(?:\\s|['’])`, 'iu');
 const ASKS = new RegExp(String.raw`\b(?:${ENGLISH_ASKING})\b`, 'iu');
@@ -166,7 +173,8 @@ function toSentence(clauses: readonly string[]): Sentence {
   if (comma) return { frame: comma[1], clauses: [first.slice(comma[0].length), ...others] };
   const isStory = SEEKS_CAUSE.test(others[0] ?? '') && !OPENS_WITH_AUXILIARY.test(first);
   const isTold = (FRAME.test(first) && !WHEN_ASKS.test(first)) || TELLS.test(first) || isStory;
-  const isFrame = others.length > 0 && isTold && !ASKS.test(first.replace(/^when\b/iu, ''));
+  const asks = !CONDITION.test(first) && ASKS.test(first.replace(/^when\b/iu, ''));
+  const isFrame = others.length > 0 && isTold && !asks;
   if (isFrame) return { frame: first, clauses: others };
   return { frame: undefined, clauses: first === '' ? [] : [first, ...others] };
 }

@@ -15,7 +15,7 @@ export function topicOf(clause: string): string | undefined {
   const elsewhere = isElsewhere || !OPENS_ENGLISH.test(clause) ? topicElsewhere(clause) : undefined;
   const found = (isElsewhere ? elsewhere : (elsewhere ?? findTopic(clause)))?.replace(/[\s,;:?!.]+$/u, '');
   const topic = found
-    ?.replace(/^(?:only|just|merely)\s+(?=\S)/iu, '')
+    ?.replace(/^(?:only|just|merely|be)\s+(?=\S)/iu, '')
     .replace(/^(?:an?|my|our|your|some|all|two|three)\s+/iu, 'the ')
     .replace(SECOND_THING, '$1')
     .replace(NEGATED, '');
@@ -83,6 +83,9 @@ const HOW_TO = /^how to\s+(?:get\s+rid\s+of|\p{L}+)\s+/iu;
 /** "What is known about bees", "what do we know so far about bees": they are about bees. */
 const KNOWN_OF =
   /^(?:what|how\s+much)\s+(?:(?:is|are|was|has\s+been|have\s+been)\s+(?:\p{L}+\s+)?(?:known|said|written|reported|found|published|understood|established|learned)|(?:do|does|did)\s+(?:we|scientists|researchers|people|experts|(?:the\s+)?(?:\p{L}+\s+)?(?:literature|evidence|manual|documentation|guide|text|studies|research))\s+(?:\p{L}+ly\s+)?(?:know|say|tell(?:\s+us)?|write|report|suggest|show|understand))(?:\s+(?:so\s+far|yet|today|currently|now|already))?\s+(?:about|on|of|regarding)\s+(?=\S)/iu;
+/** "What is wrong with the pump", "what is the catch with using links": of the pump, of links. */
+const TROUBLE_WITH =
+  /^what(?:['’]s|\s+(?:is|are|was|were|could\s+be|might\s+be|may\s+be))\s+(?:wrong|special|new|different|dangerous|unusual|(?:the\s+)?(?:catch|trouble|problems?|trick|deal|danger|issues?))\s+(?:with|of|in|about)\s+(?:using\s+)?(?=\S)/iu;
 /** "What is meant by dithering". */
 const MEANT_BY =
   /^what\s+(?:is|are|was|were)\s+(?:meant|understood|intended|denoted|covered|implied)\s+by\s+(?:the\s+(?:term|word|phrase|expression)\s+)?(?=\S)/iu;
@@ -153,6 +156,9 @@ const IN_STATE = /^[^"“]*?\b(?:is|are|was|were)\s+(?:in|on|under)\s+(?=\S)/iu;
 /** What a program says, as it says it. */
 const QUOTED = /["“”](?<words>[^"“”]{3,60})["“”]/u;
 
+/** "How many people took part": of the people. */
+const PEOPLE = /^people\b/iu;
+
 function findTopic(clause: string): string | undefined {
   const said = SAID.exec(clause);
   if (said) {
@@ -168,7 +174,7 @@ function findTopic(clause: string): string | undefined {
   const before = /^([^:]{2,60}):\s/u.exec(clause)?.[1];
   if (before !== undefined) return nounPhrase(before.replace(LEADING, ''), 0);
   const text = clause.replace(LEADING, '').replace(BY_SOMEBODY, '$1 to ');
-  const opening = KNOWN_OF.exec(text) ?? MEANT_BY.exec(text) ?? DEED.exec(text);
+  const opening = KNOWN_OF.exec(text) ?? TROUBLE_WITH.exec(text) ?? MEANT_BY.exec(text) ?? DEED.exec(text);
   if (opening) return nounPhrase(text, opening[0].length);
   const done = doneBy(text);
   if (done > 0) return nounPhrase(text, done);
@@ -176,7 +182,7 @@ function findTopic(clause: string): string | undefined {
   if (around) return withoutPredicate(withoutVerb(subjectOrObject(around.input, around[0].length)));
   const noun = NOUN.exec(text);
   if (noun) {
-    const named = subjectOrObject(text, noun[0].length);
+    const named = PEOPLE.exec(text.slice(noun[0].length))?.[0] ?? subjectOrObject(text, noun[0].length);
     const thing =
       kindOfName(text) ?? (named !== undefined && text.endsWith(named) ? withoutVerb(named) : named);
     return /^what\s+happen/iu.test(text) ? thing : withThe(thing);

@@ -15,6 +15,7 @@ const COMPARED: readonly (readonly [string, readonly string[]])[] = [
   ['.NET vs Node.js for web APIs', ['.NET', 'Node.js']],
   ['C++ vs C#', ['C++', 'C#']],
   ['Should I use Kafka or RabbitMQ?', ['Kafka', 'RabbitMQ']],
+  ['Should I use npm, yarn or pnpm?', ['npm', 'yarn', 'pnpm']],
   ['Should I use Redis instead of Memcached?', ['Redis', 'Memcached']],
   ['Is an oil stove or a wood stove cheaper to run?', ['oil stove', 'wood stove']],
   ['Compare the memory buffer and the disk buffer', ['memory buffer', 'disk buffer']],

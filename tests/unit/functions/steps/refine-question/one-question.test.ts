@@ -33,6 +33,28 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
     'How many pots stayed whole with slow firing alone compared with added glaze?',
     ['How many pots stayed whole with slow firing alone compared with added glaze?'],
   ],
+  [
+    'How do I get Greek letters or formulas set by LaTeX into a drawing?',
+    ['How do I get Greek letters or formulas set by LaTeX into a drawing?'],
+  ],
+  ['Can I use wood or gas with it?', ['Can I use wood or gas with it?']],
+  ['Should I take the bus, walk or cycle?', ['Should I take the bus, walk or cycle?']],
+  [
+    'Was there a difference in cracks between slow and fast firing in a wood kiln?',
+    ['Was there a difference in cracks between slow and fast firing in a wood kiln?'],
+  ],
+  [
+    'Is there any difference in price between clay pots and iron pots?',
+    ['Is there any difference in price between clay pots and iron pots?'],
+  ],
+  [
+    'When I ask for a rim around what I have drawn, does the rim sit on the outside, the inside or both?',
+    ['When I ask for a rim around what I have drawn, does the rim sit on the outside, the inside or both?'],
+  ],
+  [
+    'I moved my pots into the kiln and it heats without a sound. But none of them turn red, why is that?',
+    ['I moved my pots into the kiln and it heats without a sound. None of them turn red, why is that?'],
+  ],
   ['Does the kiln also take gas, or is it wood only?', ['Does the kiln also take gas, or is it wood only?']],
   [
     'Once my helper has locked the kiln, can I still change its heat?',
@@ -56,6 +78,26 @@ const SEVERAL: readonly (readonly [question: string, items: readonly string[]])[
   [
     'Is the kiln cleaned by itself or must my helper do it, and which wood do I need?',
     ['Is the kiln cleaned by itself or must my helper do it?', 'Kiln: which wood do I need?'],
+  ],
+  [
+    'How many people took part, how were they chosen and how long were they watched?',
+    ['How many people took part?', 'How were the people chosen?', 'How long were the people watched?'],
+  ],
+  [
+    'What is wrong with the kiln and how do I mend it?',
+    ['What is wrong with the kiln?', 'How do I mend the kiln?'],
+  ],
+  [
+    "What's the catch with using glazes, and is there a safer way?",
+    ["What's the catch with using glazes?", 'Glazes: is there a safer way?'],
+  ],
+  [
+    'What could be wrong and where would I look first?',
+    ['What could be wrong?', 'Where would I look first?'],
+  ],
+  [
+    'How much hotter is it than the old one, and at what cost in wood?',
+    ['How much hotter is it than the old one?', 'At what cost in wood?'],
   ],
   ['Does clay hold water or does it crack in frost?', ['Does clay hold water?', 'Does clay crack in frost?']],
   [
