@@ -33,6 +33,7 @@ export async function gatherInput(source: Source, { ports, job }: DigestContext)
     waveId: source.waveId,
     archiveHash: source.archiveHash ?? '',
     about: `${source.title}\n${source.container ?? ''}\n${readableAddress(source.url)}`,
+    ...(source.kind === 'corpus' && source.container !== undefined ? { partOf: source.container } : {}),
     question: brief.question,
     checklist: plan.checklist,
     chunkLimit: source.readMode === 'full' ? undefined : research.chunksPerSource,

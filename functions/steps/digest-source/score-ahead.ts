@@ -35,6 +35,6 @@ export function scoredDocument(input: Scoring): ScoredDocument {
 }
 
 /** All that scores depend on. */
-function keyOf({ canonical, about, question, checklist, relevance, rarity }: Scoring): string {
-  return hashOf({ text: sha256(canonical), about, question, checklist, relevance, rarity });
+function keyOf({ canonical, about, partOf, question, checklist, relevance, rarity }: Scoring): string {
+  return hashOf({ text: sha256(canonical), about, partOf, question, checklist, relevance, rarity });
 }

@@ -20,6 +20,8 @@ export interface DigestInput {
   readonly archiveHash: string;
   /** Title and address of the document. */
   readonly about: string;
+  /** The name of what the document is part of; undefined where none is known. */
+  readonly partOf?: string;
   readonly canonical: string;
   readonly question: string;
   readonly checklist: readonly ChecklistItem[];
@@ -42,7 +44,7 @@ export interface DigestDraft {
 }
 
 /** Counts up with every change of what is chosen, so that digests of an older kind are not taken from the cache. */
-export const FALLBACK_VERSION = 87;
+export const FALLBACK_VERSION = 88;
 
 const KEY_POINTS = 5;
 const SUMMARY_SENTENCES = 3;
@@ -56,7 +58,7 @@ export interface ScoredDocument {
 }
 
 export function scoreDocument(input: DigestInput): ScoredDocument {
-  const document = viewDocument(input.canonical, input.about);
+  const document = viewDocument(input.canonical, input.about, input.partOf);
   let chunks: readonly Chunk[] | undefined;
   return {
     document,

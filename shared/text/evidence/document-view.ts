@@ -57,6 +57,8 @@ export interface DocumentView {
   readonly statements: readonly AnalysedStatement[];
   /** Terms of the title, and of what else says what all of it is about. */
   readonly about: ReadonlySet<string>;
+  /** Terms of the name of what the document is part of: a product, a package, a collection. */
+  readonly partOf: ReadonlySet<string>;
   /** A statement stands below the name of a release, or where the document goes from release to release. */
   readonly tellsChanges: (statement: Statement) => boolean;
   /** Mean number of terms in a statement. */
@@ -72,7 +74,7 @@ export interface DocumentView {
   readonly titleOf: (statement: Statement) => ReadonlySet<string>;
 }
 
-export function viewDocument(text: string, about: string): DocumentView {
+export function viewDocument(text: string, about: string, partOf = ''): DocumentView {
   const spans = splitSentences(text);
   const found = readStatements(text, spans);
   const headed = new Set(found.flatMap(titlesAbove).map(bareTitle));
@@ -90,6 +92,7 @@ export function viewDocument(text: string, about: string): DocumentView {
     spans,
     statements,
     about: new Set(terms(about)),
+    partOf: new Set(terms(partOf)),
     tellsChanges: onceForEach(({ start, headings }) => isOfChanges(start) || headings.some(isOfVersion)),
     averageLength: total / (statements.length || 1) || 1,
     acronyms: findAcronyms(text),

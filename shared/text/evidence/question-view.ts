@@ -3,6 +3,7 @@ import { withoutFrame } from '../words/asking-frame.ts';
 import { namedTerms } from '../words/named-work.ts';
 import { askedTerms, paraphrasesOf, phraseFinders } from '../words/paraphrase.ts';
 import { RecentTexts } from '../words/recent-texts.ts';
+import { askedNames } from './asked-names.ts';
 import { maybeMisspelt } from './misspelt.ts';
 import { nameShares } from './name-shares.ts';
 import { withoutFiguresOf } from './without-asked-figures.ts';
@@ -15,6 +16,8 @@ export interface QuestionView {
   readonly words: readonly QuestionWord[];
   /** Terms by which the work is named that is asked about. */
   readonly named: ReadonlySet<string>;
+  /** Terms of what it names, as its letters and figures show. */
+  readonly names: ReadonlySet<string>;
   readonly asked: ReadonlySet<Asked>;
   /** The terms of the condition under which something is asked: "when it is opened". */
   readonly condition: readonly string[];
@@ -58,6 +61,7 @@ function readQuestion(text: string): QuestionView {
   return {
     terms: own,
     named: namedTerms(text),
+    names: new Set(askedNames(text)),
     nameShares: nameShares(text),
     words: [...words.values()],
     asked: asksFor(text),

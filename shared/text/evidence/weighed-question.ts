@@ -1,3 +1,4 @@
+import { isCommonStem } from '../words/common-stems.ts';
 import type { DocumentView } from './document-view.ts';
 import { givenByTitle } from './given-by-title.ts';
 import { spelledNearly } from './misspelt.ts';
@@ -25,7 +26,9 @@ const LEAST_WEIGHT = 0.05;
 const NAMED = 0.1;
 /** … and in one that has it not: it is less likely that work, but may say so in other words. */
 const NOT_HELD = 0.5;
-/** Beside such a name one word says what is asked: by how the question is put, and not by chance. */
+/** What counts of the name of a product in a document that is part of it: there all tells of that, and may leave it out. */
+const NAME_OF_WHOLE = 0.25;
+/** Beside the name of a work one word says what is asked: by how the question is put, and not by chance. */
 const FEWEST_BESIDE_NAME = 1;
 
 export function weighQuestion(
@@ -35,8 +38,10 @@ export function weighQuestion(
 ): WeighedQuestion {
   const rarityOf = (term: string): number => Math.max(LEAST_WEIGHT, rarity(term));
   const isHeld = (term: string): boolean => document.about.has(term) || document.placesOf(term).length > 0;
-  const shareKept = (term: string): number =>
-    question.named.has(term) ? (isHeld(term) ? NAMED : NOT_HELD) : 1;
+  const shareKept = (term: string): number => {
+    if (question.named.has(term)) return isHeld(term) ? NAMED : NOT_HELD;
+    return isOfWhole(term, question, document) ? NAME_OF_WHOLE : 1;
+  };
   const weights = givenByTitle(
     new Map(question.terms.map((term) => [term, rarityOf(term) * shareKept(term)])),
     document.about,
@@ -57,6 +62,11 @@ export function weighQuestion(
     gramShare: (shares) =>
       words.reduce((sum, weight, index) => sum + weight * (shares[index] ?? 0), 0) / wordTotal,
   };
+}
+
+/** Whether a term names what the document is part of; where just that is asked for, it is all that is asked. */
+function isOfWhole(term: string, { names, defined }: QuestionView, { partOf }: DocumentView): boolean {
+  return defined === undefined && partOf.has(term) && (names.has(term) || !isCommonStem(term));
 }
 
 /** Other words of the same sense, the long form of a short one, and the short form where all of the long one is asked. */
