@@ -10,6 +10,7 @@ import { besideLead, inOneDocument } from './asked-together.ts';
 import { ChosenQuotes } from './chosen-quotes.ts';
 import type { DraftInputs } from './draft-inputs.ts';
 import { FOREIGN, awayFrom, foreignTo, introducing } from './off-subject.ts';
+import { OTHER_PRODUCT, ofOtherProduct } from './of-other-product.ts';
 import { CLEAR, NEAR, type Pool, type Ranked } from './quote-pool.ts';
 import { NEXT_PARAGRAPH, SAME_PARAGRAPH, inReadingOrder } from './reading-order.ts';
 import { isOfDifference, namesAllCompared, tellsApart } from './tells-apart.ts';
@@ -97,9 +98,10 @@ function wouldLose({ ranked: [first, second], isOfThing }: Pool): number {
 
 /** Where nothing shares enough with any item, what is likely to answer one all the same. */
 function poolsOf(checklist: readonly ChecklistItem[], inputs: DraftInputs): readonly Pool[] {
-  const pools = checklist.map((item) => poolOf(item, inputs));
+  const asked = checklist.map(({ description }) => description).join(' ');
+  const pools = checklist.map((item) => poolOf(item, inputs, { asked }));
   if (pools.some(({ ranked }) => ranked.length > 0)) return pools;
-  return checklist.map((item) => poolOf(item, inputs, likelyAll(item, inputs)));
+  return checklist.map((item) => poolOf(item, inputs, { asked, isNear: likelyAll(item, inputs) }));
 }
 
 /** What bears on an item, best first: also what other items quote. */
@@ -110,13 +112,17 @@ export function rankQuotes(item: ChecklistItem, inputs: DraftInputs): readonly E
 function poolOf(
   item: ChecklistItem,
   inputs: DraftInputs,
-  isNear: (one: Evidence) => boolean = sharesAsked(item, inputs),
+  {
+    asked = item.description,
+    isNear = sharesAsked(item, inputs),
+  }: { readonly asked?: string; readonly isNear?: (one: Evidence) => boolean } = {},
 ): Pool {
   const coverage = inputs.items.get(item.id);
   const isClose = isFarFromAnswered(coverage) ? isNear : () => true;
   const found = (coverage?.evidenceIds ?? []).flatMap((id) => inputs.evidence.get(id) ?? []).filter(isClose);
   const away = awayFrom(item, found, inputs);
   const isForeign = foreignTo(item, found);
+  const isOfOther = ofOtherProduct(asked, found, inputs);
   const apart = tellsApart(item);
   const ranked = found
     .map((evidence) => ({
@@ -125,7 +131,8 @@ function poolOf(
         valueFor(item, evidence, inputs) +
         apart(evidence) -
         away(evidence) -
-        (isForeign(evidence) ? FOREIGN : 0),
+        (isForeign(evidence) ? FOREIGN : 0) -
+        (isOfOther(evidence) ? OTHER_PRODUCT : 0),
     }))
     .toSorted((a, b) => b.value - a.value || (a.evidence.id < b.evidence.id ? -1 : 1));
   const best = ranked[0]?.value ?? 0;

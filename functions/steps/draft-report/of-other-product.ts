@@ -1,0 +1,36 @@
+import type { Evidence } from '#shared/domain/evidence.ts';
+import type { Source } from '#shared/domain/source.ts';
+import { askedNames } from '#shared/text/evidence/asked-names.ts';
+import { queryTerms, terms } from '#shared/text/words/analyze.ts';
+import { isCommonStem } from '#shared/text/words/common-stems.ts';
+import type { DraftInputs } from './draft-inputs.ts';
+
+/** What is said of another product than the one that is asked about. */
+export const OTHER_PRODUCT = 2;
+
+/**
+ * Whether a quote stands among the documents of another package or folder of a corpus than the one that a question names, and
+ * names that one neither itself nor above: "how do I … in Yoshimi", and the manual of a power supply. Of none where nothing is
+ * found among the documents of what is named.
+ */
+export function ofOtherProduct(
+  asked: string,
+  found: readonly Evidence[],
+  { sources }: DraftInputs,
+): (one: Evidence) => boolean {
+  const capital = new Set(askedNames(asked));
+  const names = new Set(queryTerms(asked).filter((term) => capital.has(term) || !isCommonStem(term)));
+  const namedOf = ({ kind, container = '' }: Source): readonly string[] =>
+    kind === 'corpus' ? [...new Set(terms(container))].filter((term) => names.has(term)) : [];
+  const named = new Map([...sources.values()].map((source) => [source.id, namedOf(source)]));
+  const most = Math.max(0, ...[...named.values()].map(({ length }) => length));
+  const isOwn = ({ sourceId }: Evidence): boolean => named.get(sourceId)?.length === most;
+  if (most === 0 || !found.some(isOwn)) return () => false;
+  const own = new Set([...named.values()].filter(({ length }) => length === most).flat());
+  return (one) => {
+    const title = sources.get(one.sourceId)?.title ?? '';
+    return (
+      !isOwn(one) && !terms([title, ...one.headings, one.quote].join('\n')).some((term) => own.has(term))
+    );
+  };
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { ofOtherProduct } from '#functions/steps/draft-report/of-other-product.ts';
+import { evidenceOf, itemOf, partOf, sourceOf } from '../builders.ts';
+import { inputsOf, said, select } from './selecting.ts';
+
+const KILN = sourceOf('s-1', { container: 'potterix-doc' });
+const LAMP = sourceOf('s-2', { container: 'lampero' });
+const own = evidenceOf({ sourceId: 's-1', quote: 'Turn the knob to the left.' });
+const other = evidenceOf({ sourceId: 's-2', quote: 'The knob makes it darker.' });
+const naming = evidenceOf({ sourceId: 's-2', quote: 'Potterix has a knob, too.', start: 300 });
+
+function isOther(question: string, found = [own, other, naming]): readonly boolean[] {
+  return found.map(ofOtherProduct(question, found, inputsOf([], found, [KILN, LAMP])));
+}
+
+describe('a quote', () => {
+  it('is of another product where the question names one whose documents are quoted, unless it names that, too', () => {
+    expect(isOther('How do I turn the knob back in Potterix?')).toEqual([false, true, false]);
+  });
+
+  it('is of none where the question names no product, several, or one that nothing is quoted of', () => {
+    expect(isOther('How do I turn a knob back?')).toEqual([false, false, false]);
+    expect(isOther('How do I dim Lampero from Potterix?')).toEqual([false, false, false]);
+    expect(isOther('How do I turn the knob back in Potterix?', [other, naming])).toEqual([false, false]);
+  });
+
+  it('is of none by a common word: every package has a "doc"', () => {
+    expect(isOther('Which doc tells of knobs?')).toEqual([false, false, false]);
+  });
+
+  it('of another product falls behind', () => {
+    const item = { ...itemOf('item_1', [partOf(['knob'])]), description: 'Which knob is it in Potterix?' };
+    const [best, next] = [said(1, 's-2', { item_1: 1 }), said(2, 's-1', { item_1: 0 })];
+    expect(select([item], [best, next], [KILN, LAMP]).answer[0]).toEqual(next);
+    expect(
+      select([{ ...item, description: 'Which knob is it?' }], [best, next], [KILN, LAMP]).answer[0],
+    ).toEqual(best);
+  });
+});
