@@ -1,8 +1,7 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { Source } from '#shared/domain/source.ts';
-import { askedNames } from '#shared/text/evidence/asked-names.ts';
-import { queryTerms, terms } from '#shared/text/words/analyze.ts';
-import { isCommonStem } from '#shared/text/words/common-stems.ts';
+import { productNames } from '#shared/text/evidence/product-names.ts';
+import { terms } from '#shared/text/words/analyze.ts';
 import type { DraftInputs } from './draft-inputs.ts';
 
 /** What is said of another product than the one that is asked about. */
@@ -18,8 +17,7 @@ export function ofOtherProduct(
   found: readonly Evidence[],
   { sources }: DraftInputs,
 ): (one: Evidence) => boolean {
-  const capital = new Set(askedNames(asked));
-  const names = new Set(queryTerms(asked).filter((term) => capital.has(term) || !isCommonStem(term)));
+  const names = productNames(asked);
   const namedOf = ({ kind, container = '' }: Source): readonly string[] =>
     kind === 'corpus' ? [...new Set(terms(container))].filter((term) => names.has(term)) : [];
   const named = new Map([...sources.values()].map((source) => [source.id, namedOf(source)]));

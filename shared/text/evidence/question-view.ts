@@ -3,9 +3,9 @@ import { withoutFrame } from '../words/asking-frame.ts';
 import { namedTerms } from '../words/named-work.ts';
 import { askedTerms, paraphrasesOf, phraseFinders } from '../words/paraphrase.ts';
 import { RecentTexts } from '../words/recent-texts.ts';
-import { askedNames } from './asked-names.ts';
 import { maybeMisspelt } from './misspelt.ts';
 import { nameShares } from './name-shares.ts';
+import { productNames } from './product-names.ts';
 import { withoutFiguresOf } from './without-asked-figures.ts';
 import { definitionAsked, purposeAsked } from './asked-definition.ts';
 import { asksFor, conditionsAsked, type Asked } from './asked-kind.ts';
@@ -16,7 +16,7 @@ export interface QuestionView {
   readonly words: readonly QuestionWord[];
   /** Terms by which the work is named that is asked about. */
   readonly named: ReadonlySet<string>;
-  /** Terms of what it names, as its letters and figures show. */
+  /** Terms that may name a product. */
   readonly names: ReadonlySet<string>;
   readonly asked: ReadonlySet<Asked>;
   /** The terms of the condition under which something is asked: "when it is opened". */
@@ -61,7 +61,7 @@ function readQuestion(text: string): QuestionView {
   return {
     terms: own,
     named: namedTerms(text),
-    names: new Set(askedNames(text)),
+    names: productNames(text),
     nameShares: nameShares(text),
     words: [...words.values()],
     asked: asksFor(text),

@@ -1,4 +1,3 @@
-import { isCommonStem } from '../words/common-stems.ts';
 import type { DocumentView } from './document-view.ts';
 import { givenByTitle } from './given-by-title.ts';
 import { spelledNearly } from './misspelt.ts';
@@ -66,7 +65,7 @@ export function weighQuestion(
 
 /** Whether a term names what the document is part of; where just that is asked for, it is all that is asked. */
 function isOfWhole(term: string, { names, defined }: QuestionView, { partOf }: DocumentView): boolean {
-  return defined === undefined && partOf.has(term) && (names.has(term) || !isCommonStem(term));
+  return defined === undefined && partOf.has(term) && names.has(term);
 }
 
 /** Other words of the same sense, the long form of a short one, and the short form where all of the long one is asked. */
