@@ -42,7 +42,8 @@ const IN_ORDER = /^(?:the\s+)?(?:first|next|last|then|now|again|instead|else|bef
 const ASKED_FOR =
   /^(?:be\s+)?the\s+(?:(?:best|most likely|usual|right|real)\s+)?(?:reasons?|causes?|problem|matter|explanation|way|solution|options|point)$/iu;
 /** "Is that an error": what "that" is was said before. */
-const POINTING = /^(?:this|that|these|those|it|they)\s+(?:(?:an?|the|my|our)\s|mean$)/iu;
+const POINTING =
+  /^(?:this|that|these|those|it|they)\s+(?:(?:an?|the|my|our)\s|(?:mean|first|last|again|then|now|too|so)$)/iu;
 /** "What is its default": whose it is was said before. */
 const OF_ANOTHER = /^(?:the\s+)?(?:its|their|his|her)\s/iu;
 
@@ -85,10 +86,10 @@ const KNOWN_OF =
   /^(?:what|how\s+much)\s+(?:(?:is|are|was|has\s+been|have\s+been)\s+(?:\p{L}+\s+)?(?:known|said|written|reported|found|published|understood|established|learned)|(?:do|does|did)\s+(?:we|scientists|researchers|people|experts|(?:the\s+)?(?:\p{L}+\s+)?(?:literature|evidence|manual|documentation|guide|text|studies|research))\s+(?:\p{L}+ly\s+)?(?:know|say|tell(?:\s+us)?|write|report|suggest|show|understand))(?:\s+(?:so\s+far|yet|today|currently|now|already))?\s+(?:about|on|of|regarding)\s+(?=\S)/iu;
 /** "What is wrong with the pump", "what is the catch with using links": of the pump, of links. */
 const TROUBLE_WITH =
-  /^what(?:['’]s|\s+(?:is|are|was|were|could\s+be|might\s+be|may\s+be))\s+(?:wrong|special|new|different|dangerous|unusual|(?:the\s+)?(?:catch|trouble|problems?|trick|deal|danger|issues?))\s+(?:with|of|in|about)\s+(?:using\s+)?(?=\S)/iu;
+  /^what(?:['’]s|\s+(?:is|are|was|were|could\s+be|might\s+be|may\s+be))\s+(?:wrong|special|new|different|dangerous|unusual|(?:the\s+)?(?:catch|trouble|problems?|trick|deal|danger|issues?))\s+(?:with|of|in|about)\s+(?:(?:using|having|letting|making|running)\s+)?(?=\S)/iu;
 /** "What is meant by dithering". */
 const MEANT_BY =
-  /^what\s+(?:is|are|was|were)\s+(?:meant|understood|intended|denoted|covered|implied)\s+by\s+(?:the\s+(?:term|word|phrase|expression)\s+)?(?=\S)/iu;
+  /^what(?:['’]s|\s+(?:is|are|was|were))\s+(?:meant|understood|intended|denoted|covered|implied)\s+by\s+(?:the\s+(?:term|word|phrase|expression)\s+)?(?=\S)/iu;
 /** What a program says: "TypeError: x is not iterable". */
 const MESSAGE = new RegExp(
   String.raw`^(?:\S*(?:error|exception)|warning|fatal|panic)\s*:\s+(?!(?:${ENGLISH_ASKING}|${AUXILIARY})\b)\S`,

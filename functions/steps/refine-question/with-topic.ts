@@ -33,6 +33,7 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
     ofActor(clause, known) ??
     oneIn(clause, known) ??
     besideNamed(clause, known) ??
+    (DOES_SOMETHING.test(clause) ? known.owner : undefined) ??
     (REFERS_TO_MANY.test(clause) ? manyIn(known) : undefined) ??
     known.topic;
   const place =
@@ -80,6 +81,10 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
     ? { text: `${wording.bareName(carried)}: ${clause}`, given: carried }
     : { text: ofSide, given: bearer };
 }
+
+/** "What does the callback get, and what must it return": who does something is whose that was. */
+const DOES_SOMETHING =
+  /^(?:\S+\s+){0,3}?(?:does|did|must|can|could|will|would|should)\s+it\s+(?!(?:be|matter|make|not|also|still)\b)\p{Ll}+/iu;
 
 const isQuotation = (text: string): boolean => /^["“]/u.test(text);
 

@@ -84,6 +84,21 @@ const SEVERAL: readonly (readonly [question: string, items: readonly string[]])[
     ['How many people took part?', 'How were the people chosen?', 'How long were the people watched?'],
   ],
   [
+    `What's meant by "slip casting", and who came up with it?`,
+    [`What's meant by "slip casting"?`, 'Who came up with "slip casting"?'],
+  ],
+  [
+    'My teacher says clay is alive. Who said that first, and what did he mean by it?',
+    [
+      'My teacher says clay is alive. Who said that first?',
+      'My teacher says clay is alive. What did he mean by it?',
+    ],
+  ],
+  [
+    'What type does the kiln take and what must it hold?',
+    ['What type does the kiln take?', 'What must the kiln hold?'],
+  ],
+  [
     'What is wrong with the kiln and how do I mend it?',
     ['What is wrong with the kiln?', 'How do I mend the kiln?'],
   ],
