@@ -40,7 +40,8 @@ export function answerItems(
     const label = isAll ? [] : [connective(labelOf(item))];
     const above = checklist.slice(0, index).flatMap(({ id }) => answers.get(id) ?? []);
     const isAbove = sentences.length === 0 || isBestAbove(item, { quotes, above });
-    const isPerhapsAbove = isAbove || isBestAbove(item, { quotes, above }, ASKED_TOGETHER);
+    const mayAnswer = !isOpen || missingOf(item, inputs.items.get(item.id)).some((one) => one.isPerhaps);
+    const isPerhapsAbove = mayAnswer && (isAbove || isBestAbove(item, { quotes, above }, ASKED_TOGETHER));
     const below = isPerhapsAbove && isOpen ? sentences.filter((one) => !CALLED_CLOSE.has(one)) : sentences;
     const holds = isPerhapsAbove ? [isOpen || !isAbove ? MAYBE_ABOVE : SAID_ABOVE] : [];
     return [{ form: 'paragraph', sentences: [...label, ...holds, ...below] }];

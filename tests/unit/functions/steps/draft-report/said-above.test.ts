@@ -6,17 +6,28 @@ import { TWO, inputsOf, said } from './selecting.ts';
 const HOLDS = 'What is quoted above holds here, too.';
 const MAY_ANSWER = 'What is quoted above may answer this, too.';
 
+const OPEN: ItemStatus = 'unsatisfied';
+
 /** What is said of the second of two items, where these values stand above it and below it. */
-function saidOfSecond({ above, below }: { above: number; below?: number }, status?: ItemStatus): string {
+function saidOfSecond(
+  { above, below }: { above: number; below?: number },
+  open?: { readonly confidence: number },
+): string {
   const first = said(1, 's-1', { item_1: 4, item_2: above });
   const second = said(2, 's-1', { item_2: below ?? 0 });
   const inputs = inputsOf(TWO, [first, second]);
   const items = new Map(
     [...inputs.items].map(([id, item]) => [
       id,
-      status === undefined || id === 'item_1'
+      open === undefined || id === 'item_1'
         ? item
-        : { ...item, status, parts: item.parts.map((part) => ({ ...part, status })) },
+        : {
+            ...item,
+            ...open,
+            reason: 'no sure answer',
+            status: OPEN,
+            parts: item.parts.map((part) => ({ ...part, status: OPEN })),
+          },
     ]),
   );
   const answers = new Map([
@@ -41,9 +52,16 @@ describe('what answers two things', () => {
     expect(saidOfSecond({ above: 2.4, below: 3 })).not.toContain(MAY_ANSWER);
   });
 
-  it('may answer the second of them, where that is open', () => {
-    expect(saidOfSecond({ above: 3.9, below: 3 }, 'unsatisfied')).toContain(MAY_ANSWER);
-    expect(saidOfSecond({ above: 3.9, below: 3 }, 'unsatisfied')).not.toContain(HOLDS);
-    expect(saidOfSecond({ above: 3.9, below: 3 }, 'unsatisfied')).not.toContain('closest');
+  it('may answer the second of them, where that is open and about as likely answered as not', () => {
+    const text = saidOfSecond({ above: 3.9, below: 3 }, { confidence: 0.3 });
+    expect(text).toContain(MAY_ANSWER);
+    expect(text).not.toContain(HOLDS);
+    expect(text).not.toContain('closest');
+  });
+
+  it('is not said to answer what hardly anything answers', () => {
+    const unlikely = { confidence: 0.1 };
+    expect(saidOfSecond({ above: 3.9, below: 3 }, unlikely)).toMatch(/^item_2: The closest passage: Topic2/u);
+    expect(saidOfSecond({ above: 3.9 }, unlikely)).not.toContain(MAY_ANSWER);
   });
 });
