@@ -23,6 +23,7 @@ after-updating | regression breaking incompatible
 after-upgrading | migration breaking incompatible
 against-computer | ai opponent
 against-decision | appeal objection review
+ahead-of-time | beforehand prior
 all-or-nothing | atomic transaction
 allowed-to-use | license licence copyright permission terms
 almost-equal | tolerance epsilon approximate
@@ -59,6 +60,7 @@ at-the-same-time | concurrent parallel simultaneous conflict
 at-the-very-least | minimum
 average-for-each | group aggregate
 back-and-forth | alternate toggle
+back-in-order | sort
 back-out-of | withdraw rescind cancel
 back-pain | lumbar
 back-to-front | reverse backward
@@ -76,6 +78,7 @@ beep | bell alarm
 before-eating | fasting meal
 before-i-start | requirement prerequisite
 before-it-happens | preview simulate
+behind-the-scenes | internal internally
 bell-curve | normal gaussian
 belly | abdomen abdominal
 belong-to | owner member associated
@@ -90,6 +93,7 @@ big-file | large size chunk
 big-files | large size chunk
 big-letters | uppercase
 big-numbers | overflow precision bignum
+big-version | major release
 bigger-letters | font scaling
 bigger-text | font scaling
 biggest-first | descending sort
@@ -102,16 +106,22 @@ bleeding-gums | gingivitis periodontal
 blocky | pixelated artifact resolution
 blood-in-urine | hematuria haematuria
 blood-poisoning | sepsis
+blood-thinner | anticoagulant
+blood-thinners | anticoagulant
 blow-up | crash fail explode
+blow-up-picture | enlarge scale zoom
 blurry | resolution sharpness interpolation antialias
 bold-letters | bold
 book-room | reservation accommodation
 born-with | congenital
 borrow-money | loan credit lend
+boss | employer manager
+bosses | employer manager
 both-sides-of-paper | duplex
 both-versions | coexist parallel
 bottom-of-page | footer footnote
 break-a-bone | fracture
+break-apart | split disassemble
 break-down | breakdown fail failure
 break-in | burglary intrusion
 break-into | split partition
@@ -127,15 +137,20 @@ bump-into | collision collide
 by-accident | accidental accidentally undo recover
 by-chance | random probability coincidence
 by-hand | manually manual
+by-lot | random randomized allocation
 by-mistake | accidental accidentally undo recover
 call-itself | recursive recursion
 call-off | cancel abort
 call-something-else | rename alias
+came-back-after | relapse recurrence
 came-to-power | accession throne reign
 came-up-with | invent devise propose
 can't-connect | refused troubleshoot unreachable
 can't-sleep | insomnia sleeplessness
+can-i-skip | optional omit required
+can-see | visible visibility access
 cannot-connect | connection refused troubleshoot unreachable
+cannot-see | hidden invisible visibility
 cannot-sleep | insomnia sleeplessness
 cap | limit quota maximum
 capital-letters | uppercase case
@@ -154,6 +169,7 @@ change-nothing | default
 change-of-life | menopause
 change-over-time | vary schedule variation
 change-trains | transfer connection
+changed-files | modified
 changed-same | conflict merge
 changes-do-not-show | cache refresh reload
 changes-from-others | pull merge fetch
@@ -161,16 +177,19 @@ cheat | fraud
 cheat-sheet | reference summary
 check-box | checkbox
 check-for-mistakes | lint proofread
+checked-up-on | follow monitor
 chickenpox | varicella
 choose-anything | default
 choose-nothing | default
 choose-one-myself | default
 chop-off | truncate crop trim
+chop-up | split slice
 choppy | stutter framerate underrun
 clean-up | cleanup purge prune
 clear-out | purge delete clean
 clock-hour-off | timezone dst daylight
 clock-is-wrong | timezone drift ntp
+close-by | nearby proximity adjacent
 close-enough | tolerance threshold
 closed-source | proprietary
 closer-together | spacing
@@ -190,6 +209,7 @@ come-with | include bundled ship
 comes-and-goes | intermittent
 comes-first | precedence priority order
 comes-out-empty | empty null missing
+comes-up | appear display
 comma-instead-of-dot | locale decimal separator
 comma-instead-of-point | locale decimal separator
 command-not-found | path
@@ -204,8 +224,11 @@ connection-drops | disconnect reconnect keepalive timeout
 cope-with | handle support tolerate
 copy-of-everything | backup image
 cordless | wireless
+cost-nothing | free
+costs-nothing | free
 count-from-zero | index offset base
 count-up | sum total
+counted-twice | duplicate
 counts-more | precedence priority weight
 crackle | underrun distortion clipping
 crash | terminate termination abnormal abort
@@ -213,9 +236,12 @@ creepy-crawly | insect
 crooked | skew deskew tilt
 cross-out | strikethrough
 curve-through | interpolation spline fit
+cut-apart | split slice
 cut-back | prune pruning reduce
 cut-hole | subtract boolean pocket
+cut-in-half | split halve bisect
 cut-into | split segment chunk
+cut-into-pieces | split slice segment
 cut-off | truncate interrupt disconnect
 cut-out | extract crop clip
 damaged-on-way | integrity checksum
@@ -223,9 +249,13 @@ dark-mode | theme dark
 dashed | dash broken
 day-of-week | weekday calendar
 days-between | interval date difference
+dead-link | broken invalid unreachable
+dead-links | broken invalid unreachable
 dead-slow | performance slow
 decimal-comma | locale separator
 did-not-ask | automatic automatically
+did-not-know-which | blinded blinding masked
+die-of | mortality death
 die-out | extinct extinction
 dies | terminate crash exit killed
 different-each-time | nondeterministic random seed
@@ -258,14 +288,20 @@ don't-work | problem fail troubleshoot
 dots-per-inch | dpi resolution
 dotted | dot
 double-click | open launch
+double-entries | duplicate
 download-speed | bandwidth throughput
 drain-battery | consumption discharge
 draw-attention | highlight emphasis
+drawn-by-lot | randomized random allocation
 drive-die | failure redundancy degraded
 drop-down | combobox dropdown menu
+dropped-out | withdraw withdrawal attrition
 drug-free | abstinence
 drugs-together | interaction concomitant
 dry-run | simulate preview
+dummy-pill | placebo
+dummy-treatment | placebo sham
+dying-from | mortality death
 dying-out | endangered extinction
 earache | otitis
 earlier-command | history
@@ -276,8 +312,12 @@ eat-plants | herbivore herbivorous
 eat-up | consume usage
 eaten-by | predator prey
 eats-memory | usage leak consumption
+eats-up-memory | usage leak consumption
+eavesdrop | intercept
+echo | reverb delay
 edge-of-page | margin
 effect-at-once | immediately
+elderly-people | older aged
 empty-bin | trash purge permanently
 empty-cells | null missing blank
 empty-space-around | margin crop trim padding
@@ -302,16 +342,21 @@ exe-file | executable binary
 extra-features | plugin extension module addon
 extra-spaces | strip trim
 factory-settings | reset default
+faded | contrast saturation transparent
 faint | syncope
+fake-treatment | placebo sham
 fall-apart | fail disintegrate
 fall-asleep | sleep drowsy
 fall-back | fallback default
+falling-out | disagree split dispute
 falls-over | crash abort fail
 far-sighted | hyperopia
 fast-enough | sufficient
 fast-heartbeat | tachycardia
+fathers | paternal
 feel-sad | depression
 feel-sick | nausea
+fell-out | disagree split dispute
 few-at-time | pagination batch chunk
 figure-out | determine diagnose
 file-ending | extension suffix
@@ -343,6 +388,7 @@ flu | influenza
 flu-shot | vaccination vaccine
 folder-tree | hierarchy recursive
 folders-inside | recursive subdirectory nested
+for-free | free
 for-good | permanently persistent permanent
 for-no-reason | spontaneous unexpected random
 for-now | temporarily temporary
@@ -352,6 +398,7 @@ forever | permanent indefinitely infinite
 forget-to-take | missed dose
 forgot-password | reset recover
 forgot-to-take | missed dose
+fought-back | resist resistance uprising
 found-bug | report tracker
 found-guilty | convicted conviction
 found-lump | nodule mass tumor
@@ -360,6 +407,7 @@ from-a-to-z | alphabetical ascending
 from-another-file | import include module
 from-being-updated | pin hold exclude
 from-birth | congenital
+from-far-away | remote distance
 from-my-phone | mobile remote client
 from-rusting | corrosion oxidation
 from-sleeping | inhibit idle suspend
@@ -371,6 +419,7 @@ funny-characters | encoding charset
 further-apart | spacing
 garbled | encoding charset corrupt
 gave-up-fighting | surrender armistice
+gave-up-the-study | withdraw discontinue attrition
 get-a-list | list enumerate
 get-along | compatible
 get-around-in | navigate
@@ -394,9 +443,11 @@ gets-stuck | hang deadlock timeout
 gets-worse | progression deterioration exacerbation
 give-access | grant permission authorize share
 give-back | return release refund
+give-rights | grant permission
 give-to-others | distribute share publish
 give-up | abort timeout retry
 give-up-smoking | cessation
+glue-together | concatenate join combine
 go-away | disappear vanish
 go-back | return undo previous revert
 go-back-to | revert restore rollback previous
@@ -411,6 +462,7 @@ go-through | traverse iterate process
 go-to-court | litigation proceedings
 go-to-spam | deliverability reputation spf dkim
 go-wrong | error failure fail problem
+goes-along-with | accompany
 goes-down | unavailable outage failover
 goes-first | precedence priority order
 goes-unnoticed | undetected silent
@@ -421,9 +473,11 @@ grainy | noise resolution
 graphs-in-one | subplot overlay
 graphs-next-to-each-other | subplot panel
 grayed-out | disabled inactive
+grey-box | disabled
 greyed-out | disabled inactive
 grow-old | age
 grow-plants | cultivation horticulture
+grown-ups | adult
 guess-password | brute lockout strength
 guess-what-i-type | completion autocomplete
 gum-disease | periodontitis gingivitis
@@ -431,12 +485,15 @@ hacked | compromised breach
 hacker | attacker intruder
 hair-loss | alopecia
 half-done | partial incomplete interrupted
+half-transparent | opacity alpha translucent
 half-way | interrupted partial incomplete
 halfway | interrupted incomplete partial
+hand-in | submit
 hand-out | distribute
 hand-over | transfer delegate pass
 handwriting | script
 happen-again | recur repeat
+hard-coded | constant literal
 hard-disk | disk drive storage
 hard-of-hearing | deafness hearing
 hard-to-breathe | dyspnea respiratory
@@ -445,11 +502,16 @@ hard-to-swallow | dysphagia
 head-lice | pediculosis
 hear-nothing | silent mute audio sound
 hear-voices | hallucination psychosis
+heart-attack | myocardial infarction
 heart-failure | cardiac
 heart-races | tachycardia palpitation
 heartburn | reflux
+high-blood-pressure | hypertension
+high-blood-sugar | hyperglycemia
 high-cholesterol | hypercholesterolemia lipid
+hissing | noise
 hold-back | delay suspend withhold
+hold-down | press hold
 hold-on | pause wait retain
 hold-up | delay block
 hollow-out | shell
@@ -457,9 +519,12 @@ home-help | caregiver
 hook-up | connect attach integrate
 how-does-it-spread | transmission
 how-far-along | progress status
+how-high-note | pitch frequency
 how-likely | probability risk
+how-long-valid | expiry expire validity
 how-long-will-it-take | progress estimate remaining
 how-loud | level decibel
+how-many-died | mortality death
 how-many-digits | precision significant
 how-many-times | frequency count
 how-much-is-left | remaining available
@@ -469,18 +534,23 @@ how-much-space | size capacity disk storage
 how-spread-out | variance deviation dispersion
 how-steep | slope gradient
 huge-numbers | overflow precision bignum
+humming | noise hum
 icon-in-tab | favicon
 if-nothing-is-given | default
 in-a-row | consecutive successive
 in-advance | beforehand predefined precompute
 in-any-order | unordered arbitrary
+in-charge | responsible leader head
+in-charge-of | responsible manage
 in-office | serve term tenure
 in-one-go | batch bulk
 in-one-place | central single
 in-pieces | chunk segment fragment
 in-place-of | replace substitute
 in-step | synchronize sync
+in-the-background | asynchronous daemon background
 in-the-middle | during interrupt partial
+in-time | deadline
 inside-running-program | debugger attach
 insurance-pays | coverage covered claim
 intact | integrity checksum
@@ -490,9 +560,12 @@ invalid | malformed illegal
 irregular-heartbeat | arrhythmia fibrillation
 isn't-trusted | certificate authority verify
 isn't-working | problem fail troubleshoot
+itching | pruritus
+itchy | pruritus
 jagged | antialias aliasing
 jerky | stutter frame latency
 joint-pain | arthritis arthralgia
+jumbled | order shuffle garbled
 jump-to | navigate goto
 jumpy | jitter noise fluctuation
 just-changes | incremental delta
@@ -527,7 +600,10 @@ key-do | keybinding binding shortcut
 keys-do | keybinding binding shortcut
 kick-out | eject remove expel disconnect
 kick-someone-out | eject ban remove disconnect
+kicked-off | disconnect remove expel terminate
+kids | children child
 killed-himself | suicide
+knocked-out | anesthesia unconscious
 know-if-running | status active
 lack-of-iron | anemia deficiency
 lack-of-vitamins | deficiency
@@ -537,6 +613,8 @@ landlord | owner lessor
 largest-first | descending sort
 last-changed | modification timestamp
 last-day-to | deadline due
+last-minute | late deadline
+later-on | afterwards subsequently
 lay-eggs | oviposition spawn clutch
 lay-off | redundancy dismissal
 leave-alone | skip ignore exclude untouched
@@ -544,15 +622,22 @@ leave-behind | orphan residual
 leave-blank | optional null
 leave-empty | optional null
 leave-out | exclude skip omit ignore
+leave-room | margin padding space reserve
 leave-running | detach daemon background
+leave-space | margin padding space
+left-blank | empty blank default
+left-empty | empty blank default
 left-over | remaining residual orphan
 leftovers | orphan residual remaining
 less-noise | quiet silent verbose
 less-power | consumption efficient
 let-air-out | bleed deflate vent
+let-go | release
+let-go-of | release
 let-in | allow permit accept grant
 let-me-know | notify notification alert
 let-through | allow permit accept pass
+let-user-pick | select choice option menu
 letter-size | paper format
 letters-too-small | font scaling zoom
 letters-with-accents | diacritic unicode encoding
@@ -563,16 +648,25 @@ limit-the-number | maximum max
 line-through-points | regression fit interpolation
 line-up | align alignment
 lined-up | align alignment
+lines-up | align alignment
 list-of-chapters | contents toc
 listen-in | eavesdrop intercept sniff
+little-arrow | arrow expand collapse
 little-by-little | gradual incremental
 little-lights | indicator led status
 little-picture | thumbnail icon
+little-window | dialog popup
+live-server | production deployment
+live-site | production deployment
+live-system | production
+lived-longer | survival
 lock-away | encrypt protect
+locked-up | imprisoned arrested detained
 lockjaw | tetanus
 log-in | login authenticate
 log-me-out | logout session expire
 log-on | login authenticate
+logged-in | authenticated session
 long-lasting | chronic persistent durable
 long-lines | wrap fold
 long-to-load | cache lazy performance
@@ -582,9 +676,12 @@ look-inside | view viewer open inspect
 look-into | view viewer inspect
 look-like | appearance style format theme
 look-nicer | format style theme appearance
+look-the-same | identical consistent
 look-through | browse search
 look-up | query search find retrieve
 looked-after | care
+looks-after | maintain manage care
+looks-different | appearance differ render
 looks-stretched | aspect ratio
 loop-over | iterate traverse
 loop-through | iterate traverse
@@ -602,9 +699,13 @@ lost-job | unemployment dismissal
 lost-on-reboot | persistent volatile
 lost-war | defeat surrender
 lots-at-once | batch bulk
+louder | volume gain amplify
 loudspeaker | speaker output audio
 low-blood-pressure | hypotension
+low-blood-sugar | hypoglycemia
 low-on-ink | cartridge toner
+made-famous | popularize
+made-from-several | composite combine
 made-of | consist compose material
 made-up-data | dummy synthetic
 made-up-names | dummy synthetic fictitious
@@ -614,25 +715,34 @@ mail-me | notify notification email
 main-part | core body
 make-a-copy | duplicate clone backup
 make-bigger | enlarge expand grow resize
+make-do-without | omit alternative
 make-faster | performance optimize accelerate
 make-hole | subtract boolean drill
 make-into | convert transform
 make-law | enact
+make-longer | extend lengthen
+make-louder | volume gain amplify
+make-quicker | optimize speed performance
 make-room | free space purge
 make-safe | secure harden protect
 make-same | synchronize sync mirror
+make-shorter | shorten truncate reduce
 make-smaller | shrink compress reduce
+make-sure | ensure verify guarantee
 make-sure-it-is-really | verify authenticate signature
 make-the-same | synchronize sync mirror
 make-them-the-same | synchronize sync mirror
 make-unreadable | redact obfuscate mask
+make-up-for | compensate offset
 make-worse | exacerbate aggravate worsen
+manage-without | omit optional unnecessary
 many-files-at-once | batch bulk wildcard
 many-machines | distributed parallel separate cluster
 margin-of-error | confidence interval
 mark-place | bookmark
 marked-as-spam | deliverability reputation filter
 matters-most | priority important
+may-leave-out | optional omit
 medicines-together | interaction concomitant
 memory-stick | usb removable flash
 mesh-has-holes | manifold watertight
@@ -643,14 +753,17 @@ middle-of-page | center centered
 middle-value | median
 mirror-image | flip mirror
 mix-up | confuse swap mismatch
+mixed-up | confused order shuffle
 money-back | refund reimbursement
 more-important | priority
 more-or-less | approximately
 most-common | frequent mode prevalent
 most-recent | latest last newest
+mothers | maternal
 mould | mold fungus
 move-around | navigate
 moving-picture | video animation
+name-clash | conflict collision namespace
 name-come-from | etymology origin
 name-on-every-picture | watermark
 near-me | proximity radius
@@ -663,23 +776,29 @@ never-ends | infinite endless loop
 never-finishes | hang infinite deadlock
 never-stops | infinite endless loop
 never-told | automatic automatically
+new-big-version | major release
 new-name | rename
+newborn-baby | neonate neonatal infant
 newest-first | descending reverse sort
+next-door | adjacent neighbour neighbor
 next-line | newline continuation wrap
 next-to-each-other | adjacent
 nicely | pretty format
 no-internet | offline
 no-longer | obsolete stale unused orphan
 no-longer-used | obsolete expired deprecated
+no-network | offline
 no-room | full space quota
 no-sound | mute silent audio
 nobody-can-recover | erase overwrite shred secure
 nobody-else | private permission restrict
+nobody-knew-which | blinded blinding masked
 nobody-wants | none vacant candidate
 not-administrator | unprivileged privilege
 not-allowed | permission forbidden denied
 not-be-tracked | ignore untracked exclude
 not-enough | insufficient lack
+not-filled-in | empty blank missing null
 not-guilty | acquittal acquitted
 not-hungry | appetite anorexia
 not-lose | reliable durable guarantee preserve
@@ -687,9 +806,11 @@ not-needed | optional unnecessary redundant
 not-responding | unresponsive timeout hang
 not-see-changes | cache refresh reload
 not-trusted | certificate authority verify
+not-used-anymore | obsolete deprecated unused
 not-working | problem fail troubleshoot
 nothing-happens | ignored unresponsive fail
 nothing-until | buffer flush
+notice-changes | detect watch reload
 numb | paresthesia
 number-pages | pagination
 numbers-along-axis | tick label
@@ -703,19 +824,26 @@ ok-to | safe recommended intended meant supported
 okay-to | safe recommended intended meant supported
 old-age | elderly aging ageing
 old-copies | retention prune
+old-data | stale legacy archive
+old-people | elderly older aged
 older-version | downgrade rollback previous
 oldest-first | ascending chronological sort
 on-a-schedule | cron timer schedule
 on-all-devices | synchronize sync
 on-both-computers | synchronize sync
+on-disk | filesystem storage
+on-hard-drive | filesystem storage
+on-my-laptop | local locally development
 on-new-page | break pagebreak
 on-purpose | intentional deliberate intentionally
 on-startup | autostart boot
+on-time | punctual schedule
 once-day | schedule cron interval
 once-month | monthly schedule
 once-week | weekly schedule
 one-after-another | sequential serial order
 one-at-a-time | sequential serial single
+one-at-time | sequential individually mutual exclusive
 one-more-time | repeat retry
 one-page-at-time | pagination
 only-after-it-ends | buffer flush
@@ -743,6 +871,7 @@ out-of-focus | blur sharpness
 out-of-ink | cartridge toner
 out-of-office | vacation absence autoreply
 out-of-order | sequence sort reorder
+out-of-space | full quota storage
 out-of-sync | synchronize inconsistent
 out-of-the-box | default builtin included
 out-of-tune | pitch tuning
@@ -751,10 +880,15 @@ over-several-lines | multiline continuation
 over-the-network | remote
 over-winter | overwinter hibernate
 owe | debt liable
+owed | debt receivable liability
+owes | debt liability
 own-file | separate dedicated
 page-by-page | pagination
 page-not-found | 404
 pages-on-one-sheet | nup imposition
+paid-by | fund funding sponsor
+painkiller | analgesic analgesia
+painkillers | analgesic analgesia
 paper-gets-stuck | jam
 paper-stuck | jam
 part-of-text | substring slice
@@ -763,6 +897,7 @@ pass-along | forward relay
 pass-law | enact
 pass-on | forward relay transfer propagate
 pass-out | syncope faint
+passed-away | died death mortality
 password-protect | encrypt authentication
 pay-attention | note warning
 pay-back | repay refund reimburse
@@ -773,18 +908,25 @@ pay-monthly | instalment installment
 pay-no-tax | exempt exemption
 pay-off-debt | repay amortization
 pay-off-loan | repay amortization
+pays-back | reimburse refund repay
 pecking-order | precedence priority
 pee | urine urination
+peek | inspect preview
 pen-drive | usb removable flash
 people-from-reading | encrypt permission
 personal-settings | user configuration preference
+phase-out | deprecate deprecated
+phased-out | deprecated
 photos-together | stitch panorama montage
 pick-anything | default
+pick-from-list | select choice dropdown menu
 pick-nothing | default
 pick-one-myself | default
 pick-out | select filter extract
 pick-up | detect receive obtain
+pick-up-changes | reload refresh watch detect
 pick-up-where | resume continue checkpoint
+picks-up-changes | reload refresh watch detect
 picture-in-tab | favicon
 picture-of-screen | screenshot capture
 pictures-into-video | slideshow sequence timelapse
@@ -796,6 +938,7 @@ pimple | acne
 pin-on-map | marker placemark
 pink-eye | conjunctivitis
 pins-and-needles | paresthesia numbness
+pitch-of-voice | frequency
 place-to-stay | accommodation lodging
 play-faster | tempo rate
 play-louder | volume amplify
@@ -806,8 +949,11 @@ plug-in | plugin extension module addon
 poison | toxic toxin
 poo | stool feces faeces
 poop | stool feces faeces
+poor-people | poverty
 poor-reception | signal antenna
+poorer | poverty inequality
 pop-up | dialog modal overlay
+pops-up | dialog popup appear
 power-cut | outage interrupted
 power-fails | outage interrupted crash
 power-failure | outage interrupted crash
@@ -815,22 +961,28 @@ power-goes-off | outage interrupted crash abort
 power-off | shutdown
 powerful-enough | requirement hardware minimum
 predict-future | forecast extrapolate
+pregnant-women | pregnancy maternal
 press-key | keybinding binding shortcut
 pretend | simulate emulate fake dummy
 pretend-to-be | spoof impersonate forge
 prices-go-up | inflation
 prices-rise | inflation
 print-on-both-sides | duplex
+prove-who | authenticate identity
 pull-out | extract
 pull-the-plug | interrupted crash abort
 punish | penalty sanction sentence
+push-button | press button
+push-down | press
 put-back | restore
 put-computer-to-sleep | suspend standby hibernate
+put-in-prison | imprisoned arrested
 put-off | delay postpone defer
 put-on-paper | print
 put-on-weight | weight-gain obesity
 put-password-on | encrypt protect
 put-to-death | executed execution
+put-to-sleep | anesthesia sedation
 put-together | combine merge join assemble
 put-up-with | tolerate accept
 question-marks-instead | encoding charset unicode
@@ -852,23 +1004,31 @@ remove-background | mask transparent alpha
 remove-from-office | impeachment dismissal
 remove-the-program | uninstall
 reply-automatically | autoresponder vacation
+rich-people | wealthy wealth elite
+richer | wealth inequality
 right-away | immediately instant
 ringing-in-the-ears | tinnitus
 rise-up | revolt uprising rebellion
 room-left | free available capacity
+rose-up | revolt uprising rebellion
 roughly | approximate
 round-corners | fillet radius
 round-earth | projection geodesic
 rows-into-columns | transpose pivot
 rub-out | erase delete
 ruin | damage destroy disastrous corrupt
+rulers | government ruling authority
+run-by | manage operated administer
 run-by-itself | automatic unattended standalone
 run-off-page | overflow wrap margin
 run-out | exhausted full insufficient quota
 run-out-of-memory | exhausted allocation heap
 runny-nose | rhinitis
+runs-backwards | reverse
 runs-in-family | hereditary genetic
 runs-off-screen | overflow wrap
+runs-out | expire exhaust deplete
+runs-out-of-memory | exhaustion limit oom
 sacked | dismissal terminate
 safe-place | backup secure
 safe-to-drink | potable
@@ -876,6 +1036,7 @@ same-each-time | deterministic reproducible seed
 same-every-time | deterministic reproducible seed
 same-file | concurrent lock conflict
 same-name | conflict collision duplicate overwrite
+same-names | duplicate conflict collision
 same-numbers-again | seed reproducible
 same-results | identical deterministic reproducible seed
 save-battery | consumption idle powersave
@@ -885,21 +1046,29 @@ save-power | consumption idle powersave
 save-space | compress reduce
 saved-over | overwrite
 say-less | quiet silent
+say-no | refuse reject decline
 say-nothing | default
+say-yes | accept approve confirm
+says-no | refuse reject decline deny
 scam | fraud phishing
 scanned-pages | ocr recognition
 scanned-text | ocr recognition
+scar | scarring
+scramble | encrypt obfuscate shuffle
 screen-goes-black | blank screensaver idle
 screen-goes-dark | blank screensaver idle
 scroll-back | history scrollback
 search-engines | seo crawler sitemap indexing
 search-inside | fulltext contents
 second-screen | external
+security-hole | vulnerability exploit
+security-patch | update fix
 see-badly | vision visual
 see-each-other | communicate connect detect discover
 see-if-running | status active
 see-inside | view inspect contents
 see-through | transparent opacity alpha
+see-underneath | transparent opacity
 see-what-is-inside | list view inspect contents
 see-what-would-happen | simulate preview
 send-back | return bounce reject
@@ -910,6 +1079,7 @@ send-on | forward relay
 send-out | transmit emit distribute
 send-to-everyone | broadcast mailing
 send-to-many | broadcast bulk multicast
+sent-twice | duplicate
 separated-by-commas | csv delimiter
 server-die | failover redundancy
 set-anything | default
@@ -924,12 +1094,14 @@ several-people | multi-user multiuser concurrent shared
 several-plots | subplot panel
 several-versions | coexist parallel multiple
 shades-of-gray | grayscale
+shaky | jitter stabilize stabilization
 shaky-video | stabilization stabilize
 share-internet | tethering hotspot nat
 sharper | sharpen unsharp
 shingles | zoster
 ship | distribute release deploy bundle package
 short-name | alias abbreviation
+short-of-breath | dyspnea dyspnoea
 short-sighted | myopia
 shortcut-to-file | symlink symbolic link
 shortcut-to-folder | symlink symbolic link
@@ -939,11 +1111,14 @@ show-off | demonstrate
 show-up | appear occur
 show-what-would-happen | simulate preview
 shown-to | display visible
+shows-up-twice | duplicate
+shrink-down | reduce compress resize
 shut-down | shutdown halt stop terminate
 shut-out | block deny lockout
 shut-up | quiet silent mute suppress
 side-by-side | compare diff split parallel
 sideways | rotate rotation orientation landscape
+sign-in | authenticate login
 sign-up | register subscribe enroll registration account
 skip-a-version | consecutive upgrade incremental
 skip-versions | consecutive upgrade incremental
@@ -954,6 +1129,7 @@ sleep-badly | insomnia
 sleep-less | insomnia
 sleep-through-winter | hibernation hibernate
 sleeping-pill | hypnotic sedative
+slice-up | split
 slightly-off | rounding precision offset
 slipped-disc | herniation herniated
 slipped-disk | herniation herniated
@@ -993,19 +1169,24 @@ split-words | hyphenation
 spoken-words | speech transcription
 spread-out | distribute spacing
 spy-on | intercept surveillance eavesdrop
+squash | compress shrink
 squeeze | compress
 stand-for | mean abbreviation
 stand-in | placeholder substitute mock
+stands-for | mean abbreviation acronym
 start-afresh | reset clean
 start-by-itself | autostart startup boot
 start-new-line | newline
 start-over | restart reset again
 startup-file | init configuration initialization rc
+stay-alive | survival
 stay-at-top | sticky freeze pinned fixed
 stay-in-office | serve term tenure
 stay-logged-in | cookie session expire
 stay-on | persistent remain
+stay-on-top | foreground
 stay-the-same | constant invariant unchanged
+stays-in-memory | resident cache
 step-by-step | procedure tutorial
 step-down-from-office | resign resignation
 step-on-each-other | conflict race lock
@@ -1015,8 +1196,11 @@ stiff-neck | meningitis cervical
 still-running | status active
 still-see-old | cache refresh
 still-shows-old | cache refresh
+still-valid | expire validity
 still-work | compatible backward
+stitches | suture
 stolen | theft
+stood-for | represent mean abbreviation
 stop-after | timeout limit duration
 stop-asking | disable suppress prompt confirmation remember cache
 stop-at-line | breakpoint
@@ -1033,9 +1217,13 @@ stops-responding | unresponsive timeout hang
 straight-away | immediately instant
 strange-characters | encoding charset
 strange-values | outlier anomaly
+stretch-picture | scale aspect resize
+string-together | concatenate join chain
 stripes-on-page | banding streak
 stuffy-nose | congestion
 subfolder | subdirectory recursive
+sugar-level | glucose
+sugar-pill | placebo
 suitcase | baggage luggage
 summer-time | dst daylight
 survive-reboot | persistent durable
@@ -1043,14 +1231,17 @@ survive-restart | persistent durable
 survive-winter | hardy overwinter
 swap-around | exchange reorder
 swap-rows-and-columns | transpose pivot
+swelling | edema oedema
 switch-between | toggle alternate
 swollen | edema inflammation
 tables-together | join
 take-apart | split disassemble parse
 take-away | revoke remove
+take-away-rights | revoke permission
 take-effect | apply restart reload
 take-it-out | remove exclude delete
 take-longer | slow delay duration
+take-over | seize occupy acquire
 take-own-life | suicide
 take-them-out | remove exclude delete
 take-to-court | litigation lawsuit sue
@@ -1058,10 +1249,15 @@ take-too-long | slow timeout performance
 take-turns | alternate
 take-up | usage occupy space size
 take-up-again | resume
+take-up-space | usage size consume
 taken-away | revoke remove deprive
+taken-back | revoke withdraw
+taken-over | seize occupy expropriate
 taken-to-court | litigation lawsuit sue
 takes-ages | slow timeout delay performance
 takes-forever | slow timeout performance
+takes-too-long | slow timeout performance
+takes-up-space | usage size consume
 talk-to | connect communicate interface protocol
 tap-drips | leak washer
 tax-free | exempt exemption
@@ -1081,22 +1277,31 @@ text-under-film | subtitle caption
 that-begin-with | prefix
 that-end-with | suffix extension
 that-start-with | prefix
+the-other-way-round | reverse inverse invert
+the-runs | diarrhea diarrhoea
 things-to-see | attraction sightseeing
+threw-up | vomit vomiting
 throw-out | discard remove delete
 throw-up | vomit emesis nausea
 thrown-away | discard delete
+thrown-in-jail | imprisoned arrested
+thrown-out | discard eject expel
 thrown-out-of-home | eviction
 thumb-drive | usb removable flash
 tick-box | checkbox
+tick-boxes | checkbox
 time-difference | timezone
 tingling | paresthesia
 tiny-picture | thumbnail icon
 to-a-file | redirect output write
+toddler | infant child
 too-big | exceed limit oversized large maximum overflow
 too-bright | brightness gamma exposure
+too-close-together | spacing gap
 too-dark | brightness gamma exposure
 too-early | premature
 too-easy | difficulty
+too-far-apart | spacing gap
 too-hard | difficulty
 too-hot | overheat thermal cooling
 too-large | exceed limit
@@ -1113,6 +1318,7 @@ too-quiet | gain volume amplify
 too-slow | slow performance timeout speed
 too-small | minimum underflow
 too-wide | overflow wrap width
+took-over | seize occupy acquire
 took-part | participate involved
 took-throne | accession coronation
 took-too-many | overdose
@@ -1135,33 +1341,42 @@ turn-it-off | disable deactivate
 turn-it-on | enable activate
 turn-over | flip reverse
 turn-up | increase raise volume
+turned-down | reject refuse
 turns-off-by-itself | automatic idle timeout
 twice | duplicate repeat double
 two-at-once | concurrent simultaneous
 two-copies | redundant
 two-people | concurrent conflict lock
 two-screens | dual
+type-in | input enter
 type-less | completion alias abbreviation shortcut
 type-password | cache credential agent passwordless
 type-what-i-say | dictation transcription speech
+typed-in | input enter
+types-in | input enter
 umlauts | unicode encoding diacritic
 unborn | fetus foetal prenatal
 under-age | minor juvenile
+under-the-hood | internal internally implementation
 under-water | submerged aquatic
 unless-i-say | default
 unless-told | default
+unreadable-to-others | encrypt
 upload-speed | bandwidth throughput
 upper-or-lower | case insensitive
 upside-down | flip invert reverse
 usb-stick | removable flash
+user-typed | input
 user-types | input stdin
 visible-while-scrolling | freeze sticky fixed
 voice-into-text | speech transcription recognition
+vulnerability-patch | security update fix
 wait-for-each-other | deadlock synchronize barrier
 walk-through | traverse tutorial
 war-broke-out | outbreak
 warn-me | notify alert warning
 washed-out | contrast saturation
+watch-for-changes | monitor watch reload
 watch-out | warning caution
 water-pill | diuretic
 water-plants | irrigation
@@ -1178,6 +1393,7 @@ web-address | url uri domain
 weed | herbicide
 weird | unexpected unusual
 weird-characters | encoding charset
+well-known | famous notable
 wet-bed | enuresis incontinence
 what-changed | diff difference changelog
 what-colors-mean | legend colormap
@@ -1189,6 +1405,7 @@ what-is-different | diff difference compare
 what-is-going-on | status debug verbose log monitor
 what-makes-it-slow | profile bottleneck
 what-people-type | input validation
+what-the-user-typed | input value
 what-users-type | input validation sanitize
 when-did-it-break | bisect regression
 when-i-log-in | startup autostart login
@@ -1217,6 +1434,7 @@ which-wins | precedence priority override
 while-going-through | iteration traversal
 while-i-am-away | unattended idle
 while-looping | iteration traversal
+while-offline | offline
 white-space-around | margin crop trim border
 who-can-change | permission ownership access
 who-can-read | permission access
@@ -1224,11 +1442,13 @@ who-can-see | permission visibility access
 who-changed | audit history author blame
 who-comes-after | successor succession
 who-deleted | audit history log
+who-is-allowed | permission authorization access
 who-is-connected | session client active
 who-is-on-network | scan device host
 who-made | author creator manufacturer
 who-makes | manufacturer vendor developer
 who-must-not-take | contraindicated contraindication
+who-pays | fund funding cost liable
 who-should-not-take | contraindicated contraindication
 who-visits | analytics traffic statistics
 who-wrote-line | blame annotate
@@ -1242,18 +1462,22 @@ wifi-password | psk wpa
 will-not-start | startup fail troubleshoot
 win | precedence priority override first
 win-war | victory
+window-on-top | foreground modal
 wins | precedence priority override first
 wipe | erase overwrite
 wipe-out | erase delete destroy
 with-the-keyboard | keybinding shortcut
+without-a-click | automatic
 without-a-screen | headless
 without-admin-rights | unprivileged rootless
 without-asking | automatically confirmation prompt noninteractive force
 without-background | transparent alpha
 without-being-admin | unprivileged rootless
+without-being-asked | confirmation prompt noninteractive
 without-breaking-anything | sandbox compatible regression
 without-cable | wireless bluetooth
 without-color | grayscale monochrome
+without-internet | offline
 without-losing | reliable durable queue persistent guarantee
 without-losing-quality | lossless
 without-loss-of-quality | lossless
@@ -1261,6 +1485,7 @@ without-meat | vegetarian vegan
 without-really-doing | simulate preview
 without-stopping | continue detach background
 without-the-mouse | keyboard keybinding shortcut
+wobbly | unstable jitter
 won't-open | corrupt unsupported fail
 won't-start | startup fail troubleshoot
 won't-stop | infinite hang
@@ -1268,14 +1493,17 @@ won't-work | problem fail incompatible
 won-war | victory
 word-come-from | etymology origin
 words-at-end-of-line | hyphenation
+work-backwards | reverse invert
 work-offline | cache disconnected
 work-out | calculate compute determine
 work-together | integrate compatible
 work-with | compatible integrate support
 worn-out | exhausted fatigue
+write-off | depreciation deduct
 written-over | overwrite
 wrong-colors | profile calibration palette
 wrong-letters | layout keymap encoding
+wrong-order | order sort sequence
 wrong-password | failed invalid incorrect authentication
 wrong-readings | calibration offset
 wrong-time | clock timezone
@@ -1287,4 +1515,5 @@ yellow-skin | jaundice
 yes-or-no | boolean
 zeroes-in-front | leading padding pad
 zeros-in-front | leading padding pad
+zoom-out-far | zoom
 `;
