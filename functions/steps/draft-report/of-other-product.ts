@@ -24,11 +24,10 @@ export function ofOtherProduct(
   const most = Math.max(0, ...[...named.values()].map(({ length }) => length));
   const isOwn = ({ sourceId }: Evidence): boolean => named.get(sourceId)?.length === most;
   if (most === 0 || !found.some(isOwn)) return () => false;
-  const own = new Set([...named.values()].filter(({ length }) => length === most).flat());
+  const products = [...named.values()].filter(({ length }) => length === most);
   return (one) => {
     const title = sources.get(one.sourceId)?.title ?? '';
-    return (
-      !isOwn(one) && !terms([title, ...one.headings, one.quote].join('\n')).some((term) => own.has(term))
-    );
+    const said = new Set(terms([title, ...one.headings, one.quote].join('\n')));
+    return !isOwn(one) && !products.some((name) => name.every((term) => said.has(term)));
   };
 }

@@ -28,6 +28,13 @@ describe('a quote', () => {
     expect(isOther('Which doc tells of knobs?')).toEqual([false, false, false]);
   });
 
+  it('names a product of several words by all of them', () => {
+    const host = evidenceOf({ sourceId: 's-2', quote: 'Host it wherever you like.' });
+    const sources = [sourceOf('s-1', { container: 'pot9-host-doc' }), LAMP];
+    const isOf = ofOtherProduct('How old is pot9-host?', [own, host], inputsOf([], [own, host], sources));
+    expect([own, host].map(isOf)).toEqual([false, true]);
+  });
+
   it('of another product falls behind', () => {
     const item = { ...itemOf('item_1', [partOf(['knob'])]), description: 'Which knob is it in Potterix?' };
     const [best, next] = [said(1, 's-2', { item_1: 1 }), said(2, 's-1', { item_1: 0 })];

@@ -19,6 +19,11 @@ describe('the name of what a document is part of', () => {
     expect(weightIn('potterix', asked, 'kiln')).toBe(weightIn('Glazes', asked, 'kiln'));
   });
 
+  it('counts in full within the name of a thing of it', () => {
+    const thing = 'How long does potterix.kiln.Lid cool?';
+    expect(weightIn('potterix', thing, 'potterix')).toBe(weightIn('Glazes', thing, 'potterix'));
+  });
+
   it('counts in full where what that is, is all that is asked', () => {
     const what = 'What is Potterix?';
     expect(weightIn('potterix', what, 'potterix')).toBe(weightIn('Glazes', what, 'potterix'));
