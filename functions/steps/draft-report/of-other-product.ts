@@ -8,9 +8,9 @@ import type { DraftInputs } from './draft-inputs.ts';
 export const OTHER_PRODUCT = 2;
 
 /**
- * Whether a quote stands among the documents of another package or folder of a corpus than the one that a question names, and
- * names that one neither itself nor above: "how do I … in Yoshimi", and the manual of a power supply. Of none where nothing is
- * found among the documents of what is named.
+ * Whether a quote stands among the documents of another package or folder of a corpus than the one that a question names ("how
+ * do I … in Yoshimi", and the manual of a power supply), and neither it nor what stands above it names that one. Of none where
+ * nothing is found among the documents of what is named.
  */
 export function ofOtherProduct(
   asked: string,
