@@ -1,6 +1,7 @@
 import type { Job } from '#shared/domain/job.ts';
 import { iterationId } from '#shared/domain/query.ts';
 import { ONLY } from '#shared/domain/records.ts';
+import { productOf } from '#shared/domain/product-of.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { TermRarity } from '#shared/domain/term-rarity.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -27,13 +28,14 @@ export async function gatherInput(source: Source, { ports, job }: DigestContext)
   if (!brief || !plan) throw new NotFound(`Job ${job.jobId} has no plan to digest by.`);
   const { research, digest } = ports.config;
   const idf = new Map(Object.entries(rarity?.idf ?? {}));
+  const product = productOf(source);
   const corpus = rarity ?? { documentCount: 0, idf: {} };
   return {
     sourceId: source.id,
     waveId: source.waveId,
     archiveHash: source.archiveHash ?? '',
     about: `${source.title}\n${source.container ?? ''}\n${readableAddress(source.url)}`,
-    ...(source.kind === 'corpus' && source.container !== undefined ? { partOf: source.container } : {}),
+    ...(product === undefined ? {} : { partOf: product }),
     question: brief.question,
     checklist: plan.checklist,
     chunkLimit: source.readMode === 'full' ? undefined : research.chunksPerSource,

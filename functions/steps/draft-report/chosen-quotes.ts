@@ -85,18 +85,23 @@ export class ChosenQuotes {
 
   /**
    * What goes on right behind a quote below the same headings, for it often says how; and what stands right before one and comes
-   * near the best itself: read together they are one passage. Before the first stands nothing: it answers best. Of results that
-   * bear the same words another may come behind, too: there what goes on has to come near the best as well.
+   * near the best itself: read together they are one passage. Before the first stands nothing: it answers best. Where an
+   * effect is asked for, the next sentence may be another result in the same words: there it has to come near the best as well.
    */
   takeNeighbours(quotes: readonly Evidence[], { ranked, best, isOfEffect }: Pool): readonly Evidence[] {
     const within = (behind: number): readonly Evidence[] =>
       ranked.filter(({ value }) => value >= best - behind).map(({ evidence }) => evidence);
     const near = within(CLEAR);
     const goingOn = isOfEffect ? near : within(GOES_ON);
-    const behind = quotes.flatMap((one) => goingOn.filter((next) => isRightBehind(one, next)));
     const before = quotes.slice(1).flatMap((one) => near.filter((other) => isRightBehind(other, one)));
     const taken: Evidence[] = [];
-    for (const other of [...behind, ...before]) {
+    const found = [
+      ...rightBehind(quotes.slice(0, 1), goingOn),
+      ...rightBehind(quotes, near),
+      ...before,
+      ...rightBehind(quotes, goingOn),
+    ];
+    for (const other of found) {
       const isNew = !this.#ids.has(other.id) && !repeats(other, this.#ids, this.#inputs);
       if (isNew && taken.length < MOST_NEIGHBOURS) taken.push(...this.#beside(other));
     }
@@ -122,6 +127,11 @@ export class ChosenQuotes {
   #held({ sourceId }: Evidence): number {
     return this.#isSurvey ? SPREAD * (this.#perSource.get(sourceId) ?? 0) : 0;
   }
+}
+
+/** What stands right behind one of the quotes. */
+function rightBehind(quotes: readonly Evidence[], among: readonly Evidence[]): readonly Evidence[] {
+  return quotes.flatMap((one) => among.filter((next) => isRightBehind(one, next)));
 }
 
 function isRightBehind(one: Evidence, next: Evidence): boolean {

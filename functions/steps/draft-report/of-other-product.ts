@@ -1,5 +1,5 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
-import type { Source } from '#shared/domain/source.ts';
+import { productOf } from '#shared/domain/product-of.ts';
 import { productNames } from '#shared/text/evidence/product-names.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import type { DraftInputs } from './draft-inputs.ts';
@@ -18,16 +18,17 @@ export function ofOtherProduct(
   { sources }: DraftInputs,
 ): (one: Evidence) => boolean {
   const names = productNames(asked);
-  const namedOf = ({ kind, container = '' }: Source): readonly string[] =>
-    kind === 'corpus' ? [...new Set(terms(container))].filter((term) => names.has(term)) : [];
-  const named = new Map([...sources.values()].map((source) => [source.id, namedOf(source)]));
-  const most = Math.max(0, ...[...named.values()].map(({ length }) => length));
-  const isOwn = ({ sourceId }: Evidence): boolean => named.get(sourceId)?.length === most;
-  if (most === 0 || !found.some(isOwn)) return () => false;
-  const products = [...named.values()].filter(({ length }) => length === most);
+  const products = new Map([...sources.values()].map((source) => [source.id, productOf(source)]));
+  const namedOf = (sourceId: string): readonly string[] =>
+    [...new Set(terms(products.get(sourceId) ?? ''))].filter((term) => names.has(term));
+  const named = new Map([...sources.keys()].map((id) => [id, namedOf(id)]));
+  const isOwn = ({ sourceId }: Evidence): boolean => (named.get(sourceId)?.length ?? 0) > 0;
+  if (!found.some(isOwn)) return () => false;
+  const own = [...named.values()].filter(({ length }) => length > 0);
   return (one) => {
+    if (isOwn(one) || products.get(one.sourceId) === undefined) return false;
     const title = sources.get(one.sourceId)?.title ?? '';
     const said = new Set(terms([title, ...one.headings, one.quote].join('\n')));
-    return !isOwn(one) && !products.some((name) => name.every((term) => said.has(term)));
+    return !own.some((name) => name.every((term) => said.has(term)));
   };
 }

@@ -50,11 +50,13 @@ const JOINED = /\s(?:or|and|vs\.?)\s/iu;
 const JOINED_BY_OR = /\s(?:or|vs\.?)\s/iu;
 
 /** "How do I get A or B into it", "can I use A or B with it": no choice between them is asked for. */
-const NO_CHOICE = /^(?:how|where|when|why|can|could)\b/iu;
+const NO_CHOICE = /^(?:(?:how|can|could)\b|(?:where|when|why)\s+(?:do|does|can|could)\s)/iu;
 
-/** "Should I take the bus, walk or cycle": what is done may be among them, which is no thing to be told of by itself. */
-function mayBeDeeds([first, ...others]: readonly Stretch[]): boolean {
-  return /^(?:the|an?)\s/iu.test(first?.text ?? '') && others.every(({ text }) => /^\p{Ll}+$/u.test(text));
+/** "Should I take the bus, walk or cycle": what is done is among them, which is no thing to be told of by itself. */
+const DEEDS = /^(?:walk|cycle|bike|drive|fly|run|swim|sail|row|hike|hitchhike|wait|stay|leave)$/u;
+
+function areDeeds([first, ...others]: readonly Stretch[]): boolean {
+  return /^(?:the|an?)\s/iu.test(first?.text ?? '') && others.some(({ text }) => DEEDS.test(text));
 }
 
 const TO_USE =
@@ -71,7 +73,7 @@ export const chooseFrom: Frame = (clause) => {
     things: toThings(parts),
     named: named(parts),
     rest: tidy(clause.slice(end)),
-    asks: mayBeDeeds(parts) ? 'one' : 'each',
+    asks: areDeeds(parts) ? 'one' : 'each',
   };
 };
 

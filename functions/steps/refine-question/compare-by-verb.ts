@@ -4,7 +4,7 @@ import { phraseAfter, phraseBefore, withoutArticle } from './phrases.ts';
 const BETWEEN = /\b(?:between|among)\s+$/iu;
 
 /** "Is there a difference …": it is asked whether they differ, not what each of them is. */
-const ASKS_WHETHER = /^(?:(?:is|are|was|were)\s+there|(?:do|does|did)\s+\S+\s+(?:find|see|show|report))\s/iu;
+const ASKS_WHETHER = /^(?:is|are|was|were)\s+there\s+(?:(?:an?|any|no|much|some)\s+)?(?:\p{L}+\s+)?$/iu;
 
 /** From a place on stands the list of things; what is before it and after it is the rest. */
 export function fromList(pattern: RegExp, keep: (before: string, after: string) => string): Frame {
@@ -20,7 +20,7 @@ export function fromList(pattern: RegExp, keep: (before: string, after: string) 
       things: toThings(parts),
       named: named(parts),
       rest,
-      asks: ASKS_WHETHER.test(before) ? 'one' : 'each',
+      asks: /^differ/iu.test(match[0]) && ASKS_WHETHER.test(before) ? 'one' : 'each',
     };
   };
 }

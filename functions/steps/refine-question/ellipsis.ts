@@ -46,7 +46,7 @@ function deedIn(question: string): string | undefined {
   if (rest === undefined || next === undefined || !OPENS.test(question)) return undefined;
   if (
     rest.includes(',') ||
-    / than /iu.test(rest) ||
+    / it (?:\S+ ){0,3}?than /iu.test(` ${rest}`) ||
     NO_SUBJECT.test(next) ||
     isBaseVerb(next) ||
     WHAT_IT_DOES.test(rest)

@@ -159,6 +159,11 @@ const CONDITION = new RegExp(
   String.raw`^(?:if|when|whenever|while|once|unless|although|though|because)\s+(?!(?:${ENGLISH_ASKING}|${AUXILIARY}|to)\b)`,
   'iu',
 );
+/** "If I lose my key how do I get in": without a comma what is asked goes on behind the condition. */
+const ASKS_WITHIN = new RegExp(
+  String.raw`\b(?:${ENGLISH_ASKING})(?:\s+\S+){0,2}?\s+(?:${AUXILIARY})\s+(?:i|we|you|the|they|it|he|she|one|\p{Ll}+s)\s`,
+  'iu',
+);
 /** "I pushed a broken version, how can I …" */
 const TELLS = new RegExp(`^(?:${TELLING})(?:\\s|['’])`, 'iu');
 const ASKS = new RegExp(String.raw`\b(?:${ENGLISH_ASKING})\b`, 'iu');
@@ -173,7 +178,8 @@ function toSentence(clauses: readonly string[]): Sentence {
   if (comma) return { frame: comma[1], clauses: [first.slice(comma[0].length), ...others] };
   const isStory = SEEKS_CAUSE.test(others[0] ?? '') && !OPENS_WITH_AUXILIARY.test(first);
   const isTold = (FRAME.test(first) && !WHEN_ASKS.test(first)) || TELLS.test(first) || isStory;
-  const asks = !CONDITION.test(first) && ASKS.test(first.replace(/^when\b/iu, ''));
+  const asks =
+    (!CONDITION.test(first) || ASKS_WITHIN.test(first)) && ASKS.test(first.replace(/^when\b/iu, ''));
   const isFrame = others.length > 0 && isTold && !asks;
   if (isFrame) return { frame: first, clauses: others };
   return { frame: undefined, clauses: first === '' ? [] : [first, ...others] };

@@ -86,7 +86,7 @@ const KNOWN_OF =
   /^(?:what|how\s+much)\s+(?:(?:is|are|was|has\s+been|have\s+been)\s+(?:\p{L}+\s+)?(?:known|said|written|reported|found|published|understood|established|learned)|(?:do|does|did)\s+(?:we|scientists|researchers|people|experts|(?:the\s+)?(?:\p{L}+\s+)?(?:literature|evidence|manual|documentation|guide|text|studies|research))\s+(?:\p{L}+ly\s+)?(?:know|say|tell(?:\s+us)?|write|report|suggest|show|understand))(?:\s+(?:so\s+far|yet|today|currently|now|already))?\s+(?:about|on|of|regarding)\s+(?=\S)/iu;
 /** "What is wrong with the pump", "what is the catch with using links": of the pump, of links. */
 const TROUBLE_WITH =
-  /^what(?:['’]s|\s+(?:is|are|was|were|could\s+be|might\s+be|may\s+be))\s+(?:wrong|special|new|different|dangerous|unusual|(?:the\s+)?(?:catch|trouble|problems?|trick|deal|danger|issues?))\s+(?:with|of|in|about)\s+(?:(?:using|having|letting|making|running)\s+)?(?=\S)/iu;
+  /^what(?:['’]s|\s+(?:is|are|was|were|could\s+be|might\s+be|may\s+be))\s+(?:wrong|special|new|different|dangerous|unusual|(?:the\s+)?(?:catch|troubles?|problems?|tricks?|deal|dangers?|issues?))\s+(?:with|of|in|about)\s+(?:(?:using|having|letting|making|running)\s+(?!as\b))?(?=\S)/iu;
 /** "What is meant by dithering". */
 const MEANT_BY =
   /^what(?:['’]s|\s+(?:is|are|was|were))\s+(?:meant|understood|intended|denoted|covered|implied)\s+by\s+(?:the\s+(?:term|word|phrase|expression)\s+)?(?=\S)/iu;
@@ -158,7 +158,8 @@ const IN_STATE = /^[^"“]*?\b(?:is|are|was|were)\s+(?:in|on|under)\s+(?=\S)/iu;
 const QUOTED = /["“”](?<words>[^"“”]{3,60})["“”]/u;
 
 /** "How many people took part": of the people. */
-const PEOPLE = /^people\b/iu;
+const PEOPLE =
+  /^people(?=\s+(?:took\s+part|take\s+part|participated|enrolled|joined|were\s+(?:asked|studied|included))\b)/iu;
 
 function findTopic(clause: string): string | undefined {
   const said = SAID.exec(clause);

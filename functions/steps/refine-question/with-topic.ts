@@ -33,7 +33,7 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
     ofActor(clause, known) ??
     oneIn(clause, known) ??
     besideNamed(clause, known) ??
-    (DOES_SOMETHING.test(clause) ? known.owner : undefined) ??
+    (DOES_SOMETHING.test(clause) && !/\bdid\b/iu.test(known.clause ?? '') ? known.owner : undefined) ??
     (REFERS_TO_MANY.test(clause) ? manyIn(known) : undefined) ??
     known.topic;
   const place =
@@ -84,7 +84,7 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
 
 /** "What does the callback get, and what must it return": who does something is whose that was. */
 const DOES_SOMETHING =
-  /^(?:\S+\s+){0,3}?(?:does|did|must|can|could|will|would|should)\s+it\s+(?!(?:be|matter|make|not|also|still)\b)\p{Ll}+/iu;
+  /^(?:\S+\s+){0,3}?(?:does|did|must|can|could|will|would|should)\s+it\s+(?!(?:be|matter|make|mean|work|last|expire|appear|come|go|smell|say|spread|corrode|explode|not|also|still)\b)\p{Ll}+/iu;
 
 const isQuotation = (text: string): boolean => /^["“]/u.test(text);
 

@@ -1,13 +1,42 @@
-import { queryTerms } from '../words/analyze.ts';
-import { isCommonStem } from '../words/common-stems.ts';
+import { queryTerms, terms } from '../words/analyze.ts';
+import { isCommonStem, isPlainEnglish } from '../words/common-stems.ts';
 import { askedNames } from './asked-names.ts';
 
-/** "dbus.server.Server", "mkdocs.yml": the name of a thing in a product, and not its own. */
-const NAME_IN_PRODUCT = /(?<![\p{L}\p{N}_-])[\p{L}\p{N}_-]+(?:[.:/]{1,2}[\p{L}_][\p{L}\p{N}_-]*)+/gu;
+/** "dbus.server.Server", "mkdocs.yml": the name of a thing in a product, and not its own, as "Node.js" is. */
+const NAME_IN_PRODUCT =
+  /(?<![\p{L}\p{N}_-])[\p{L}\p{N}_-]+(?:[.:]{1,2}[\p{L}_][\p{L}\p{N}_-]*)+(?![\p{L}\p{N}_-])(?<!\.(?:js|net|io))/giu;
+/** What packages and folders are called beside the name of their product. */
+const OF_PACKAGES: ReadonlySet<string> = new Set(
+  terms('doc docs html pdf txt common dev data lib manual manuals guide help faq en python3 src main'),
+);
+const DIGITS = /^\p{N}+$/u;
+const WORD = /\p{L}[\p{L}\p{N}'’-]*/gu;
 
-/** Terms of a question that may name a package or a folder: what is written as a name, and what is no common English word. */
+/**
+ * Terms of a question that may name a package or a folder: in English what is written as a name and what is no common word, else
+ * what has two capitals or a figure. Where most words have a capital, none tells.
+ */
 export function productNames(question: string): ReadonlySet<string> {
   const text = question.replaceAll(NAME_IN_PRODUCT, ' ');
-  const names = new Set(askedNames(text));
-  return new Set(queryTerms(text).filter((term) => names.has(term) || !isCommonStem(term)));
+  const isEnglish = isPlainEnglish(question);
+  const names = new Set(isEnglish ? (isTitled(text) ? [] : askedNames(text)) : namesElsewhere(text));
+  return new Set(
+    queryTerms(text).filter(
+      (term) =>
+        !OF_PACKAGES.has(term) &&
+        !DIGITS.test(term) &&
+        (names.has(term) || (isEnglish && !isCommonStem(term))),
+    ),
+  );
+}
+
+function isTitled(text: string): boolean {
+  const words = text.match(WORD) ?? [];
+  return 2 * words.filter((word) => /^\p{Lu}/u.test(word)).length > words.length;
+}
+
+/** In German every noun has a capital. */
+function namesElsewhere(text: string): readonly string[] {
+  const words = text.match(WORD) ?? [];
+  return words.filter((word) => /\p{N}|\p{Lu}.*\p{Lu}/u.test(word)).flatMap((word) => queryTerms(word));
 }

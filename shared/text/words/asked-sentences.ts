@@ -14,7 +14,7 @@ export interface Asked {
 
 /** Ends of sentences; the mark of `$?`, the full stop of "e.g.", of an abbreviation, of a number in a list ends none. */
 const SENTENCE_END =
-  /(?<=(?<![\s`'"(][$&|=<>^~%*+@#:!?]{1,3})[?？؟।。！!]|(?<!\b(?:vs|v|e\.g|i\.e|etc|cf|ca|approx|al|no|dr|st|mr|mrs)|(?:^|[?.!;:]\s)\d{1,2})\.)(?:\s+(?=[\S])(?!(?:but|and|or)\s)|(?<=\.)\s+(?=(?:But|And|Or)\s)|(?<=[。？！]))|(?<=;)\s+(?=(?:is|are|was|were|does|do|did|can|could|may|must|should|shall|will|would|how|what|why|where|when|which|who)\b)/giu;
+  /(?<=(?<![\s`'"(][$&|=<>^~%*+@#:!?]{1,3})[?？؟।。！!]|(?<!\b(?:vs|v|e\.g|i\.e|etc|cf|ca|approx|al|no|dr|st|mr|mrs)|(?:^|[?.!;:]\s)\d{1,2})\.)(?:\s+(?=[\S])(?!(?:but|and|or)\s)|(?<=\.)\s+(?=(?:But|And|Or)\s(?![^.?!]*\b(?:instead|rather)\b))|(?<=[。？！]))|(?<=;)\s+(?=(?:is|are|was|were|does|do|did|can|could|may|must|should|shall|will|would|how|what|why|where|when|which|who)\b)/giu;
 const ASKS = /[?？؟]\s*["”’)]*$/u;
 /** A sentence that gives an order asks as well, though it ends in a full stop. */
 const ORDERS =

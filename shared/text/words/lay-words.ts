@@ -1241,7 +1241,6 @@ take-away-rights | revoke permission
 take-effect | apply restart reload
 take-it-out | remove exclude delete
 take-longer | slow delay duration
-take-over | seize occupy acquire
 take-own-life | suicide
 take-them-out | remove exclude delete
 take-to-court | litigation lawsuit sue
@@ -1278,7 +1277,6 @@ that-begin-with | prefix
 that-end-with | suffix extension
 that-start-with | prefix
 the-other-way-round | reverse inverse invert
-the-runs | diarrhea diarrhoea
 things-to-see | attraction sightseeing
 threw-up | vomit vomiting
 throw-out | discard remove delete
@@ -1348,7 +1346,6 @@ two-at-once | concurrent simultaneous
 two-copies | redundant
 two-people | concurrent conflict lock
 two-screens | dual
-type-in | input enter
 type-less | completion alias abbreviation shortcut
 type-password | cache credential agent passwordless
 type-what-i-say | dictation transcription speech
@@ -1393,7 +1390,6 @@ web-address | url uri domain
 weed | herbicide
 weird | unexpected unusual
 weird-characters | encoding charset
-well-known | famous notable
 wet-bed | enuresis incontinence
 what-changed | diff difference changelog
 what-colors-mean | legend colormap
@@ -1448,7 +1444,6 @@ who-is-on-network | scan device host
 who-made | author creator manufacturer
 who-makes | manufacturer vendor developer
 who-must-not-take | contraindicated contraindication
-who-pays | fund funding cost liable
 who-should-not-take | contraindicated contraindication
 who-visits | analytics traffic statistics
 who-wrote-line | blame annotate
@@ -1462,7 +1457,6 @@ wifi-password | psk wpa
 will-not-start | startup fail troubleshoot
 win | precedence priority override first
 win-war | victory
-window-on-top | foreground modal
 wins | precedence priority override first
 wipe | erase overwrite
 wipe-out | erase delete destroy

@@ -28,6 +28,33 @@ describe('a quote', () => {
     expect(isOther('Which doc tells of knobs?')).toEqual([false, false, false]);
   });
 
+  it('is of none where it was uploaded, or comes from elsewhere than a corpus', () => {
+    const origins = [{ provider: 'upload', hitId: 's-2', queryId: 'i01-01' }];
+    for (const source of [
+      sourceOf('s-2', { container: 'lampero', origins }),
+      sourceOf('s-2', { kind: 'web' }),
+    ]) {
+      const found = [own, other];
+      const isOf = ofOtherProduct(
+        'Where is the knob in Potterix?',
+        found,
+        inputsOf([], found, [KILN, source]),
+      );
+      expect(found.map(isOf)).toEqual([false, false]);
+    }
+  });
+
+  it('is of none where two products are named, whichever has the longer name', () => {
+    const sources = [sourceOf('s-1', { container: 'potterix-kilnio' }), LAMP];
+    const found = [own, other];
+    const isOf = ofOtherProduct(
+      'How do I join Potterix Kilnio to Lampero?',
+      found,
+      inputsOf([], found, sources),
+    );
+    expect(found.map(isOf)).toEqual([false, false]);
+  });
+
   it('names a product of several words by all of them', () => {
     const host = evidenceOf({ sourceId: 's-2', quote: 'Host it wherever you like.' });
     const sources = [sourceOf('s-1', { container: 'pot9-host-doc' }), LAMP];

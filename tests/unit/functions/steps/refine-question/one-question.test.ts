@@ -99,6 +99,18 @@ const SEVERAL: readonly (readonly [question: string, items: readonly string[]])[
     ['What type does the kiln take?', 'What must the kiln hold?'],
   ],
   [
+    'How many people speak Basque and where is it spoken?',
+    ['How many people speak Basque?', 'Where is Basque spoken?'],
+  ],
+  [
+    'If I lose my lid how do I get one, and what does it cost?',
+    ['If I lose my lid how do I get one?', 'What does it cost?'],
+  ],
+  [
+    'Which book did Orton write, and when did it come out?',
+    ['Which book did Orton write?', 'Orton: when did the book come out?'],
+  ],
+  [
     'What is wrong with the kiln and how do I mend it?',
     ['What is wrong with the kiln?', 'How do I mend the kiln?'],
   ],

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { productNames } from '#shared/text/evidence/product-names.ts';
+
+it.each([
+  ['How do I turn a knob back in Yoshimi?', ['yoshimi']],
+  ['how do I rotate logs in logrotix', ['logrotix']],
+  ['How do I write a server in Node.js?', ['node']],
+  ['Where is dbus.server.Server described?', []],
+  ['How do I convert a PDF to HTML?', []],
+  ['What was decided in 2024 about bees?', []],
+  ['How To Create A Table In A Document', []],
+  ['HOW DO I PRINT A PAGE', []],
+  ['Wie wirkt Aspirin gegen Fieber?', []],
+  ['Wie starte ich den Dienst in OpenRC?', ['openrc']],
+  ['日本語の設定はどうしますか', []],
+])('finds in “%s” what may name a product', (question, names) => {
+  expect([...productNames(question)].filter((term) => names.length === 0 || names.includes(term))).toEqual(
+    names,
+  );
+});
