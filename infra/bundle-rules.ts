@@ -15,7 +15,7 @@ const KIBIBYTE = 1024;
 
 /**
  * A cold start pays for each byte; raise a budget knowingly. A function holds the clients of the table and the archive, and
- * of what speaks with services outside only what its handler names: models, providers, the reader of pages, a reranker.
+ * of what speaks with services outside only what its handler names: models, providers, the reader of pages, a reranker, an encoder.
  */
 export const BUDGETS_KIB = {
   /**
@@ -48,6 +48,7 @@ const ROW_FOLDERS: readonly (readonly [RegExp, (row: StepRow) => boolean, string
   ],
   [/^shared\/adapters\/search\/rerankers\//, (row) => row.ranks, 'it asks no reranker'],
   [/^shared\/adapters\/reading\//, (row) => row.reads, 'it reads no pages'],
+  [/^shared\/adapters\/encoding\//, (row) => row.compares, 'it compares no meanings'],
 ];
 
 const LOCAL_FOLDERS = /^(?:local|cli|infra|viewer|tests)\//;

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, type BuildResult, build } from 'esbuild';
 import { budgetBytes, bundleProblems, contentsOf, externalProblems, kibibytes } from './bundle-rules.ts';
-import { ENTRIES, type Entry } from './functions.ts';
+import { ENCODER_FILES, ENCODER_FOLDER } from '#shared/domain/encoder-files.ts';
+import { STEPS, TASK_STATES } from '#shared/domain/steps.ts';
+import { ENTRIES, type Entry, stepBundle } from './functions.ts';
 import { ownModules } from './own-modules.ts';
 import { unusedEntities } from './unused-entities.ts';
 import { unusedSchemas } from './unused-schemas.ts';
@@ -38,6 +40,7 @@ export async function bundleFunctions(entries: readonly Entry[]): Promise<readon
   await rm(join(ROOT, OUTPUT), { recursive: true, force: true });
   const result = await build({ ...bundleOptions(entries, OUTPUT), metafile: true });
   await keepMetafile(result);
+  await copyEncoder(entries);
   return entries.flatMap((entry) => inspect(entry, result));
 }
 
@@ -70,6 +73,17 @@ export function bundleOptions(entries: readonly Entry[], outdir: string): BuildO
     alias: { '@aws-sdk/credential-provider-node': CREDENTIALS },
     logLevel: 'error',
   };
+}
+
+/** Beside the bundles of the steps that compare meanings: 37 MB that are read by their addresses, and no part of a bundle. */
+async function copyEncoder(entries: readonly Entry[]): Promise<void> {
+  const comparing = new Set(TASK_STATES.filter((state) => STEPS[state].compares).map(stepBundle));
+  for (const { name } of entries.filter((entry) => comparing.has(entry.name))) {
+    const folder = join(ROOT, OUTPUT, name, ENCODER_FOLDER);
+    await mkdir(folder, { recursive: true });
+    for (const packaged of Object.values(ENCODER_FILES))
+      await copyFile(join(ROOT, 'node_modules', ...packaged), join(folder, basename(packaged[1])));
+  }
 }
 
 /** `fetch-page/pdf-worker`, beside `fetch-page/index`. */

@@ -21,6 +21,7 @@ import type { Log } from '#shared/lambda/log.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { type DataFolder, ownDataFolder } from './data-folder.ts';
 import { createFileLog } from './log-file.ts';
+import { createLocalEncoder } from './local-encoder.ts';
 import { createProviderChoice } from './provider-choice.ts';
 import type { OuterPorts } from './runtime.ts';
 import { startRetention } from './retention.ts';
@@ -221,6 +222,7 @@ async function createOuter(folder: DataFolder, config: Config, options: SystemOp
       clock: systemClock,
       note: options.note ?? ignore,
     }),
+    ...createLocalEncoder(config),
     ...createLocalOutgoing(config, folder.path),
     statistics: providers.statistics,
   };

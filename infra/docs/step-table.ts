@@ -25,8 +25,8 @@ function cellsOf(row: StepRow): readonly string[] {
   ];
 }
 
-function askedBy({ asksModel, searches, reads, ranks, waitsFor }: StepRow): readonly string[] {
-  const asked = { model: asksModel, providers: searches, pages: reads, reranker: ranks };
+function askedBy({ asksModel, searches, reads, ranks, compares, waitsFor }: StepRow): readonly string[] {
+  const asked = { model: asksModel, providers: searches, pages: reads, reranker: ranks, encoder: compares };
   const services = Object.entries(asked).flatMap(([name, isAsked]) => (isAsked ? [name] : []));
   return waitsFor === 'person' ? [...services, 'a person'] : services;
 }

@@ -4,6 +4,7 @@ export { type AwsParts, createAwsPorts } from './wiring/aws-ports.ts';
 export {
   batching,
   delivering,
+  encoding,
   executing,
   keys,
   model,

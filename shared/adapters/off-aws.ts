@@ -12,6 +12,7 @@ export const createViewerFiles: typeof Aws.createViewerFiles = () => refuse;
 export const createAwsPorts: typeof Aws.createAwsPorts = refuse;
 export const batching: typeof Aws.batching = refuse;
 export const delivering: typeof Aws.delivering = refuse;
+export const encoding: typeof Aws.encoding = refuse;
 export const executing: typeof Aws.executing = refuse;
 export const keys: typeof Aws.keys = refuse;
 export const model: typeof Aws.model = refuse;

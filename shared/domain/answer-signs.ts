@@ -11,6 +11,7 @@ import { contentTerms } from '#shared/text/words/content-terms.ts';
 import { formsIn } from '#shared/text/words/word-forms.ts';
 import { goesOtherWay } from '#shared/text/words/other-way.ts';
 import type { Evidence } from './evidence.ts';
+import { rankOf } from './evidence-rank.ts';
 import type { ChecklistItem } from './plan.ts';
 import type { Source } from './source.ts';
 import { type QuotedDocuments, weighRivals } from './rival-documents.ts';
@@ -99,7 +100,7 @@ export function signReader(findings: Findings): (itemId: string) => AnswerSigns 
     const item = checklist.find(({ id }) => id === itemId);
     const wanted = contentTerms(wordsOf(item) ?? question);
     return {
-      value: first.value,
+      value: Math.max(...answers.map((one) => one.value)),
       rivals,
       length: Math.log(1 + view.asked.length),
       whole,
@@ -214,7 +215,9 @@ function shapeOf(
 
 interface Answer {
   readonly evidence: Evidence;
+  /** By its words alone. */
   readonly value: number;
+  readonly rank: number;
 }
 
 /** Best first. */
@@ -223,10 +226,12 @@ function answersTo(itemId: string, evidence: readonly Evidence[]): readonly Answ
     .flatMap((one) => {
       const own = one.items.filter((item) => item.itemId === itemId);
       if (own.length === 0) return [];
-      const value = Math.max(...own.map((item) => item.value ?? logOdds(item.score)));
-      return [{ evidence: one, value }];
+      const valued = own.map((item) => ({ item, value: item.value ?? logOdds(item.score) }));
+      const value = Math.max(...valued.map((each) => each.value));
+      const rank = Math.max(...valued.map((each) => rankOf(each.item, each.value)));
+      return [{ evidence: one, value, rank }];
     })
-    .toSorted((a, b) => b.value - a.value || (a.evidence.id < b.evidence.id ? -1 : 1));
+    .toSorted((a, b) => b.rank - a.rank || (a.evidence.id < b.evidence.id ? -1 : 1));
 }
 
 function most(values: readonly number[]): number {

@@ -11,7 +11,8 @@ export const Evidence = z.object({
   archiveHash: z.string(),
   /**
    * How well the quote answers each part (by index) of each checklist item: `score` 0-1, and the scorer's `value`, by
-   * which quotes of all sources are ranked (a difference of 1 makes e times as likely).
+   * which quotes of all sources are ranked (a difference of 1 makes e times as likely); `nearness`, how near it comes in
+   * meaning to what is asked, 0-1, where an encoder compared them.
    */
   items: z
     .array(
@@ -20,6 +21,7 @@ export const Evidence = z.object({
         part: z.int().nonnegative(),
         score: z.number(),
         value: z.number().optional(),
+        nearness: z.number().min(0).max(1).optional(),
       }),
     )
     .readonly(),

@@ -12,7 +12,7 @@ type Asking =
   | { readonly asksModel: true; readonly budgetPool: BudgetPool; readonly waitsFor: 'model' | 'digest' }
   | { readonly asksModel: false; readonly budgetPool: 'none'; readonly waitsFor: 'nothing' | 'person' };
 
-/** Ports that a row may name; those of models, providers, pages and rerankers follow from its other columns. */
+/** Ports that a row may name; those of models, providers, pages, rerankers and encoders follow from its other columns. */
 type UsedPort =
   | 'breakers'
   | 'budget'
@@ -36,6 +36,8 @@ export type StepRow = Asking & {
   readonly reads: boolean;
   /** Whether it asks a reranker. */
   readonly ranks: boolean;
+  /** Whether it compares what texts mean, by an encoder. */
+  readonly compares: boolean;
   /** What it does with the archive: what it has no port for, its function has no right to. */
   readonly archive: 'none' | 'read' | 'write';
   readonly uses: readonly UsedPort[];

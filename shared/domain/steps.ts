@@ -14,6 +14,7 @@ const ORDINARY = {
   searches: false,
   reads: false,
   ranks: false,
+  compares: false,
   archive: 'none',
   uses: ['research'],
   memoryMb: HALF_MB,
@@ -129,6 +130,7 @@ const TABLE = {
   CheckCompleteness: {
     ...ORDINARY,
     label: 'Check',
+    compares: true,
     stage: 'weigh',
     progress: { inWave: 0.85 },
     asksModel: true,

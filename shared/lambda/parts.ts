@@ -2,6 +2,7 @@
 export {
   batching,
   delivering,
+  encoding,
   executing,
   keys,
   model,

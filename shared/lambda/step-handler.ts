@@ -14,6 +14,7 @@ type PartName<State extends TaskState> =
   | If<Row<State>['searches'], 'keys' | 'searching'>
   | If<Row<State>['reads'], 'keys' | 'searching' | 'reading'>
   | If<Row<State>['ranks'], 'keys' | 'ranking'>
+  | If<Row<State>['compares'], 'encoding'>
   | ('dispatcher' extends Row<State>['uses'][number] ? 'notifying' : never);
 
 /** No more and no fewer: the parts that a handler names are those that its bundle holds. */

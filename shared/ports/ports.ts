@@ -10,6 +10,7 @@ import type { CallerLimits } from './caller-limits.ts';
 import type { Clock, Ids } from './clock.ts';
 import type { Dispatcher } from './dispatcher.ts';
 import type { Eraser } from './eraser.ts';
+import type { Encoder } from './encoder.ts';
 import type { EventBus } from './event-bus.ts';
 import type { Executions } from './executions.ts';
 import type { FullTexts } from './full-texts.ts';
@@ -91,6 +92,8 @@ export interface Ports {
   readonly whileWaiting?: ((work: () => void, when?: 'soon' | 'late') => void) | undefined;
   /** Undefined: results are ranked by code alone. */
   readonly reranker?: Reranker | undefined;
+  /** Undefined: quotes are ranked by their words alone. */
+  readonly encoder?: Encoder | undefined;
   /** Undefined where nobody collects figures: on one's own machine they stand in the trace. */
   readonly metrics?: Metrics | undefined;
   /** Corpora that a job may name; undefined where no folders are searched. */

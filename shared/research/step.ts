@@ -26,7 +26,8 @@ type PortNames<State extends TaskState> =
   | (Row<State>['asksModel'] extends true ? 'model' | 'budget' | 'breakers' : never)
   | (Row<State>['searches'] extends true ? 'providers' | 'breakers' : never)
   | (Row<State>['reads'] extends true ? 'providers' | 'pages' | 'fullTexts' : never)
-  | (Row<State>['ranks'] extends true ? 'reranker' : never);
+  | (Row<State>['ranks'] extends true ? 'reranker' : never)
+  | (Row<State>['compares'] extends true ? 'encoder' : never);
 
 interface ArchiveAccess {
   readonly none: unknown;

@@ -22,6 +22,7 @@ describe('a bundle', () => {
     ['a test', 'tests/infra/synthesise.ts'],
     ['a model', 'shared/adapters/models/bedrock.ts'],
     ['a reranker', 'shared/adapters/search/rerankers/jina.ts'],
+    ['an encoder', 'shared/adapters/encoding/minilm.ts'],
     ['what reads pages', 'shared/adapters/reading/page-reader-lambda.ts'],
     ['all locales of zod', 'node_modules/zod/v4/locales/de.js'],
     ['the embedded table', 'node_modules/dynalite/index.js'],

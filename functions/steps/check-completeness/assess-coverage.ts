@@ -1,6 +1,7 @@
 import { ANSWER_LINES } from '#shared/domain/answer-lines.ts';
 import { findCopies } from '#shared/domain/copies.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
+import { rankOf } from '#shared/domain/evidence-rank.ts';
 import type { ChecklistItem, ItemCoverage, ItemPart, ItemStatus, PartCoverage } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { voiceOf } from '#shared/domain/voice.ts';
@@ -48,16 +49,17 @@ interface Voices {
 interface Answer {
   readonly evidence: Evidence;
   readonly score: number;
-  readonly value: number;
+  readonly rank: number;
 }
 
 function answersTo(itemId: string, part: number, evidence: readonly Evidence[]): readonly Answer[] {
   return evidence
     .flatMap((one) => {
       const found = one.items.find((item) => item.itemId === itemId && item.part === part);
-      return found ? [{ evidence: one, score: found.score, value: found.value ?? found.score }] : [];
+      if (found === undefined) return [];
+      return [{ evidence: one, score: found.score, rank: rankOf(found, found.value ?? found.score) }];
     })
-    .toSorted((a, b) => b.value - a.value || (a.evidence.id < b.evidence.id ? -1 : 1));
+    .toSorted((a, b) => b.rank - a.rank || (a.evidence.id < b.evidence.id ? -1 : 1));
 }
 
 function assessPart(part: ItemPart, answers: readonly Answer[], { sources, copies }: Voices): PartCoverage {

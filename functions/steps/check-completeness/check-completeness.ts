@@ -16,6 +16,7 @@ import type { Reading } from '#shared/prompting/reading.ts';
 import type { Prompt } from '#shared/ports/model.ts';
 import { readModel } from '#shared/research/read-model.ts';
 import { assessItems } from './assess-coverage.ts';
+import { compareMeanings } from './compare-meanings.ts';
 import { type Reviewed, coverageFromModel } from './from-model.ts';
 import {
   type CompletenessPromptInput,
@@ -34,7 +35,7 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
   output: Output,
   async run(input, context) {
     const { ports, job } = context;
-    const [plan, evidence, listed, { trouble }, known] = await Promise.all([
+    const [plan, quoted, listed, { trouble }, known] = await Promise.all([
       ports.research.get(job, 'PLAN', ONLY),
       ports.research.list(job, 'EVIDENCE'),
       ports.research.list(job, 'SOURCE'),
@@ -44,6 +45,16 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
     if (!plan) throw new NotFound(`Job ${job.jobId} has no plan to check against.`);
     const sources = new Map(listed.map((source) => [source.id, source]));
     const { iteration } = input.cursor;
+    const evidence = await compareMeanings(
+      {
+        checklist: plan.checklist,
+        evidence: quoted,
+        sources,
+        brief: known.brief,
+        waveId: waveId(input.cursor),
+      },
+      context,
+    );
     const found = assessItems(plan.checklist, evidence, sources);
     const rated = rate(found, { checklist: plan.checklist, evidence, sources }, known, context);
     const assessed = { iteration, items: rated.map((item) => withTrouble(item, trouble)) };

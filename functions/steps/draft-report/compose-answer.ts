@@ -1,4 +1,5 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
+import { rankOf } from '#shared/domain/evidence-rank.ts';
 import { LEAST_PERHAPS } from '#shared/domain/how-likely.ts';
 import { type ChecklistItem, type ItemCoverage, type PartCoverage, asAsked } from '#shared/domain/plan.ts';
 import type { Block, Sentence } from '#shared/domain/report.ts';
@@ -71,7 +72,9 @@ function bestFor(itemId: string, quotes: readonly Evidence[]): number {
   return Math.max(
     -Infinity,
     ...quotes.flatMap(({ items }) =>
-      items.flatMap((one) => (one.itemId === itemId && one.value !== undefined ? [one.value] : [])),
+      items.flatMap((one) =>
+        one.itemId === itemId && one.value !== undefined ? [rankOf(one, one.value)] : [],
+      ),
     ),
   );
 }

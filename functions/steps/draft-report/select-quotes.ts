@@ -1,5 +1,6 @@
 import { isDoubtful } from '#shared/domain/notice-words.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
+import { rankOf } from '#shared/domain/evidence-rank.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { asksForPassage, asksForSentence } from '#shared/text/evidence/asked-kind.ts';
 import { asksForEffect } from '#shared/text/evidence/asked-outcome.ts';
@@ -180,7 +181,7 @@ function valueFor(item: ChecklistItem, evidence: Evidence, inputs: DraftInputs):
   const { items, sourceId, quote, headings } = evidence;
   const values = items
     .filter((one) => one.itemId === item.id)
-    .map(({ score, value }) => value ?? Math.log((score + 0.01) / (1.01 - score)));
+    .map((one) => rankOf(one, one.value ?? Math.log((one.score + 0.01) / (1.01 - one.score))));
   const source = inputs.sources.get(sourceId);
   const doubt = source !== undefined && isDoubtful(source) ? DOUBT : 0;
   const turned = goesOtherWay(item.description, `${headings.at(-1) ?? ''}\n${quote}`) ? OTHER_WAY : 0;

@@ -3,7 +3,7 @@ import type { QuoteBlock } from '#shared/domain/quote-blocks.ts';
 import { layOutQuote } from '#shared/domain/quote-layout.ts';
 import { isReadableAtLength } from '#shared/text/markup/canonical/laid-out/measure.ts';
 import { ANNOUNCING } from '#shared/text/words/announcing.ts';
-import { isMereUndertaking } from './undertaking.ts';
+import { isMereUndertaking } from '#shared/text/evidence/undertaking.ts';
 
 /** What a question that asks for no code loses by it, and any by words that only announce what is not quoted. */
 const BARE = 1.5;

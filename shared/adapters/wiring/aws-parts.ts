@@ -1,5 +1,9 @@
+import { join } from 'node:path';
 import type { Config } from '#shared/config.ts';
+import { ENCODER_FOLDER } from '#shared/domain/encoder-files.ts';
 import { pageSeconds } from '#shared/domain/page-seconds.ts';
+import { copiedFiles } from '../encoding/encoder-files.ts';
+import { createMiniLm } from '../encoding/minilm.ts';
 import { createModel } from '../models/create-model.ts';
 import { createLambdaPageReader } from '../reading/page-reader-lambda.ts';
 import { checkProviderNames, createAwsProviders } from './aws-providers.ts';
@@ -37,6 +41,12 @@ export const reading: AwsParts['reading'] = async (given) => {
 };
 
 export const ranking: AwsParts['ranking'] = async (given) => ({ reranker: createAwsReranker(given) });
+
+/** Its files lie beside the bundle. */
+export const encoding: AwsParts['encoding'] = async ({ config }) => {
+  if (config.search.encoder === 'none') return {};
+  return { encoder: createMiniLm(copiedFiles(join(import.meta.dirname, ENCODER_FOLDER))) };
+};
 
 export const executing: AwsParts['executing'] = async ({ config: { store } }) => {
   const stateMachineArn = needed('STATE_MACHINE_ARN', store.stateMachineArn);

@@ -25,6 +25,8 @@ export interface AwsParts {
   readonly searching: Part<'providers'>;
   readonly reading: Part<'pages' | 'fullTexts'>;
   readonly ranking: Part<'reranker'>;
+  /** For those who compare what texts mean. */
+  readonly encoding: Part<'encoder'>;
   readonly executing: Part<'executions'>;
   /** For those who begin runs of batches, or end them. */
   readonly batching: Part<'batchRuns'>;
@@ -43,10 +45,10 @@ export interface AwsParts {
  */
 export async function createAwsPorts(given: Config, parts: Partial<AwsParts>): Promise<Ports> {
   const { keys, model, searching, reading, ranking, executing, batching, notifying } = parts;
-  const { registering, timing, delivering } = parts;
+  const { registering, timing, delivering, encoding } = parts;
   const stores = createStoresOnly(keys === undefined ? given : await keys(given));
   const rest = [model, searching, reading, ranking, executing, batching, notifying];
-  const outer = [registering, timing, delivering];
+  const outer = [registering, timing, delivering, encoding];
   const made = await Promise.all([...rest, ...outer].map(async (part) => part?.(stores)));
   return Object.assign({}, stores, ...made);
 }

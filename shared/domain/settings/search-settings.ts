@@ -62,6 +62,12 @@ export const SearchSettings = z.object({
     fallback: 'builtin',
     meaning: 'What ranks results against the question',
   }),
+  encoder: setting(z.enum(['minilm', 'none']), {
+    variable: 'ENCODER',
+    fallback: 'minilm',
+    meaning:
+      'What tells how near quotes come in meaning to an English question, in this process: a small model of sentences, or none (then words alone count)',
+  }),
   rerankModel: setting(optionalText, {
     variable: 'RERANK_MODEL',
     hint: 'the id of a model',

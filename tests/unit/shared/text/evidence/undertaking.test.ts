@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMereUndertaking } from '#functions/steps/draft-report/undertaking.ts';
+import { isMereUndertaking } from '#shared/text/evidence/undertaking.ts';
 
 describe('isMereUndertaking', () => {
   it.each([

@@ -1,12 +1,5 @@
-import { asksFor } from '#shared/text/evidence/asked-kind.ts';
-import {
-  DECREASE,
-  INCREASE,
-  NO_EFFECT,
-  SIGNIFICANCE,
-  STUDY_AIM,
-  STUDY_METHOD,
-} from '#shared/text/words/cue-words.ts';
+import { asksFor } from './asked-kind.ts';
+import { DECREASE, INCREASE, NO_EFFECT, SIGNIFICANCE, STUDY_AIM, STUDY_METHOD } from '../words/cue-words.ts';
 
 /** Whether a quote tells what a study was for, or what was done in it, where it is asked whether something is so. */
 export function isMereUndertaking(quote: string, description: string): boolean {

@@ -1,0 +1,164 @@
+import { isPlumblineError } from '#shared/errors.ts';
+import type { Brief } from '#shared/domain/brief.ts';
+import type { Evidence } from '#shared/domain/evidence.ts';
+import type { ChecklistItem } from '#shared/domain/plan.ts';
+import type { Source } from '#shared/domain/source.ts';
+import type { Encoder } from '#shared/ports/encoder.ts';
+import type { StepContext } from '#shared/research/step.ts';
+import { asksForEffect } from '#shared/text/evidence/asked-outcome.ts';
+import { isMereUndertaking } from '#shared/text/evidence/undertaking.ts';
+import { oneLine } from '#shared/text/words/one-line.ts';
+
+/** Quotes per item, the likeliest by their words, that are compared; and in all, where many things are asked. */
+const MOST_OF_ITEM = 20;
+const MOST_IN_ALL = 100;
+const TITLE_CHARACTERS = 80;
+const QUOTE_CHARACTERS = 340;
+/** The language of the encoder. */
+const LANGUAGE = 'en';
+
+export interface Compared {
+  readonly checklist: readonly ChecklistItem[];
+  readonly evidence: readonly Evidence[];
+  readonly sources: ReadonlyMap<string, Source>;
+  readonly brief: Brief | undefined;
+  readonly waveId: string;
+}
+
+/**
+ * All evidence, the likeliest quotes of each item with how near they come to what it asks in meaning, and kept so. Questions in
+ * other languages than the encoder's, and all where none is there, stay as they are; where it fails, too, and that is emitted
+ * as `degraded`.
+ */
+export async function compareMeanings(
+  found: Compared,
+  context: StepContext<'CheckCompleteness'>,
+): Promise<readonly Evidence[]> {
+  const { ports, job } = context;
+  const { encoder } = ports;
+  if (encoder === undefined || found.brief?.language !== LANGUAGE) return found.evidence;
+  const items = found.checklist.filter((item) => isComparable(item, found.evidence));
+  try {
+    const nearness = await measure(items, pairsOf(items, found, found.brief.question), encoder);
+    const compared = found.evidence.map((one) => withNearness(one, nearness));
+    const changed = compared.filter((one, index) => one !== found.evidence[index]);
+    await ports.research.putAll(
+      job,
+      'EVIDENCE',
+      changed.map((record) => ({ id: record.id, record })),
+    );
+    return compared;
+  } catch (error) {
+    if (!isPlumblineError(error)) throw error;
+    await context.emit({
+      type: 'degraded',
+      key: `${found.waveId}/encoder`,
+      message: `Quotes are ranked by their words alone: ${error.message}`,
+      data: { step: context.state, encoder: encoder.name, error: error.name, reason: error.message },
+    });
+    return found.evidence;
+  }
+}
+
+/** What was compared in a wave before is compared on; what a model quoted has no value to be compared beside. */
+function isComparable(item: ChecklistItem, evidence: readonly Evidence[]): boolean {
+  const served = evidence.flatMap(({ items }) => items.filter(({ itemId }) => itemId === item.id));
+  if (served.some(({ nearness }) => nearness !== undefined)) return true;
+  return served.every(({ value }) => value !== undefined) && !isAskedOfStudies(item, evidence);
+}
+
+/**
+ * What studies were to find out means the question itself, and all their results mean much the same: where the effect of something
+ * is asked for, or whether something is so and quotes tell what a study set out to do, words tell more.
+ */
+function isAskedOfStudies({ id, description }: ChecklistItem, evidence: readonly Evidence[]): boolean {
+  if (asksForEffect(description)) return true;
+  return likeliest(id, evidence).some(({ quote }) => isMereUndertaking(quote, description));
+}
+
+/** The quotes that answer an item best by their words. */
+function likeliest(itemId: string, evidence: readonly Evidence[], most = MOST_OF_ITEM): readonly Evidence[] {
+  return evidence
+    .flatMap((one) => {
+      const values = one.items.flatMap((item) => (item.itemId === itemId ? [item.value ?? -Infinity] : []));
+      const value = Math.max(-Infinity, ...values);
+      return value === -Infinity ? [] : [{ one, value }];
+    })
+    .toSorted((a, b) => b.value - a.value || (a.one.id < b.one.id ? -1 : 1))
+    .slice(0, most)
+    .map(({ one }) => one);
+}
+
+/** A quote beside what an item asks, as the encoder reads them. */
+interface Pair {
+  readonly itemId: string;
+  readonly evidenceId: string;
+  readonly asked: string;
+  readonly said: string;
+}
+
+/** Of each item the likeliest quotes that were not compared in a wave before. */
+function pairsOf(
+  items: readonly ChecklistItem[],
+  { checklist, evidence, sources }: Compared,
+  question: string,
+): readonly Pair[] {
+  const most = Math.min(MOST_OF_ITEM, Math.ceil(MOST_IN_ALL / Math.max(1, items.length)));
+  return items.flatMap((item) => {
+    const asked = checklist.length === 1 ? question : [item.description, ...item.topic].join(' ');
+    return likeliest(item.id, evidence, most)
+      .filter(
+        (one) => !one.items.some(({ itemId, nearness }) => itemId === item.id && nearness !== undefined),
+      )
+      .map((one) => ({
+        itemId: item.id,
+        evidenceId: one.id,
+        asked,
+        said: inContext(one, sources.get(one.sourceId)?.title ?? ''),
+      }));
+  });
+}
+
+/** A quote as it is understood: of what document, below what heading. */
+function inContext({ headings, quote }: Evidence, title: string): string {
+  const above = (headings.at(-1) ?? '').slice(0, TITLE_CHARACTERS);
+  return oneLine(`${title.slice(0, TITLE_CHARACTERS)} - ${above}: ${quote.slice(0, QUOTE_CHARACTERS)}`);
+}
+
+/** By id of the item, and of the quote. */
+type Nearness = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+async function measure(
+  items: readonly ChecklistItem[],
+  pairs: readonly Pair[],
+  encoder: Encoder,
+): Promise<Nearness> {
+  const texts = [...new Set(pairs.flatMap(({ asked, said }) => [asked, said]))];
+  const vectors = texts.length === 0 ? [] : await encoder.encode(texts);
+  const vectorOf = new Map(texts.map((text, index) => [text, vectors[index]]));
+  const nearness = new Map(items.map(({ id }) => [id, new Map<string, number>()]));
+  for (const { itemId, evidenceId, asked, said } of pairs)
+    nearness.get(itemId)?.set(evidenceId, cosine(vectorOf.get(asked), vectorOf.get(said)));
+  return nearness;
+}
+
+/** Of vectors of length 1, between 0 and 1: what points the other way is far. */
+function cosine(first: Float32Array | undefined, second: Float32Array | undefined): number {
+  const product = first?.reduce((sum, value, at) => sum + value * (second?.[at] ?? 0), 0) ?? 0;
+  return Number(Math.min(1, Math.max(0, product)).toFixed(4));
+}
+
+/** What was too unlikely to be compared counts as far, so that all quotes of an item are measured alike. */
+function withNearness(one: Evidence, nearness: Nearness): Evidence {
+  const isChanged = one.items.some((item) => item.nearness === undefined && nearness.has(item.itemId));
+  if (!isChanged) return one;
+  return {
+    ...one,
+    items: one.items.map((item) => {
+      const ofItem = nearness.get(item.itemId);
+      return ofItem === undefined || item.nearness !== undefined
+        ? item
+        : { ...item, nearness: ofItem.get(one.id) ?? 0 };
+    }),
+  };
+}

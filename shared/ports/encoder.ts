@@ -1,0 +1,11 @@
+/** Puts texts at places where those that mean the same lie near each other, whatever their words. */
+export interface Encoder {
+  /** The name of the model and its kind, for traces. */
+  readonly name: string;
+  /**
+   * A vector of length 1 for each text, in the order given; the product of two is the cosine between them, -1 to 1. Of a long
+   * text the beginning counts. The languages that it knows are those of its model. Throws EnvironmentFailure when the model cannot
+   * be read or does not run.
+   */
+  encode(texts: readonly string[]): Promise<readonly Float32Array[]>;
+}

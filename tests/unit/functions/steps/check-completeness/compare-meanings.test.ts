@@ -1,0 +1,150 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { compareMeanings } from '#functions/steps/check-completeness/compare-meanings.ts';
+import type { Evidence } from '#shared/domain/evidence.ts';
+import { rankOf } from '#shared/domain/evidence-rank.ts';
+import type { Job } from '#shared/domain/job.ts';
+import type { ChecklistItem } from '#shared/domain/plan.ts';
+import { EnvironmentFailure } from '#shared/errors.ts';
+import type { Encoder } from '#shared/ports/encoder.ts';
+import type { Ports } from '#shared/ports/ports.ts';
+import type { StepEvent } from '#shared/research/step.ts';
+import { briefOf, evidenceOf, itemOf, partOf, sourceOf, sourcesById } from '../builders.ts';
+import { jobOf, openPorts } from '../ports.ts';
+
+const QUESTION = 'How do I keep my cat away from the sofa?';
+const ITEM: ChecklistItem = { ...itemOf('item_1', [partOf(['cat', 'sofa'])]), description: QUESTION };
+
+/** One axis of meaning: how much a text speaks of keeping away. */
+const encoder: Encoder = {
+  name: 'one axis',
+  encode: async (texts) =>
+    texts.map((text) => (/away|scare/iu.test(text) ? Float32Array.of(1, 0) : Float32Array.of(0.28, 0.96))),
+};
+
+let ports: Ports;
+let job: Job;
+let emitted: StepEvent[];
+let count = 0;
+
+beforeAll(async () => {
+  ports = await openPorts({});
+});
+
+beforeEach(() => {
+  count += 1;
+  job = jobOf(`job-${count}`);
+  emitted = [];
+});
+
+function said(quote: string, value: number | undefined, start = 0): Evidence {
+  const serving = { itemId: 'item_1', part: 0, score: 0.5, ...(value === undefined ? {} : { value }) };
+  return evidenceOf({ sourceId: 's-1', quote, start, items: [serving] });
+}
+
+async function compare(
+  evidence: readonly Evidence[],
+  {
+    question = QUESTION,
+    item = ITEM,
+    using = encoder,
+    isWithout = false,
+  }: { question?: string; item?: ChecklistItem; using?: Encoder; isWithout?: boolean } = {},
+): Promise<readonly Evidence[]> {
+  return compareMeanings(
+    {
+      checklist: [item],
+      evidence,
+      sources: sourcesById([sourceOf('s-1')]),
+      brief: briefOf(question),
+      waveId: 'i01',
+    },
+    {
+      state: 'CheckCompleteness',
+      ports: { ...ports, encoder: isWithout ? undefined : using },
+      job,
+      emit: async (event) => {
+        emitted.push(event);
+      },
+    },
+  );
+}
+
+const nearnessOf = (one: Evidence | undefined) => one?.items[0]?.nearness;
+
+describe('compareMeanings', () => {
+  it('notes how near each quote comes, keeps it, and ranks by both', async () => {
+    const words = said('The cat sat on the sofa.', 5);
+    const meaning = said('Citrus scares felines from furniture.', 3, 100);
+    const compared = await compare([words, meaning]);
+    expect(compared.map(nearnessOf)).toEqual([0.28, 1]);
+    const [first = 0, second = 0] = compared.map(({ items }) => rankOf(items[0] ?? {}, items[0]?.value ?? 0));
+    expect(second).toBeGreaterThan(first);
+    const kept = await ports.research.list(job, 'EVIDENCE');
+    expect(new Set(kept.map(nearnessOf))).toEqual(new Set([0.28, 1]));
+  });
+
+  it('compares the twenty likeliest alone; what is less likely counts as far', async () => {
+    const many = Array.from({ length: 25 }, (_, index) =>
+      said(`Away, number ${index}.`, 25 - index, index * 100),
+    );
+    const compared = await compare(many);
+    expect(compared.slice(0, 20).every((one) => nearnessOf(one) === 1)).toBe(true);
+    expect(compared.slice(20).every((one) => nearnessOf(one) === 0)).toBe(true);
+  });
+
+  it('asks nothing again of what was compared in a wave before, and marks what came since', async () => {
+    const before = await compare([said('Keep it away.', 5)]);
+    const asked: string[] = [];
+    const counting: Encoder = {
+      ...encoder,
+      encode: async (texts) => {
+        asked.push(...texts);
+        return encoder.encode(texts);
+      },
+    };
+    const after = await compare([...before, said('A new one, away.', 1, 200)], { using: counting });
+    expect(asked.some((text) => text.includes('Keep it'))).toBe(false);
+    expect(after.map(nearnessOf)).toEqual([1, 1]);
+  });
+
+  it.each([
+    ['without an encoder', { isWithout: true }],
+    ['a question in another language', { question: '¿Cómo puedo mantener a mi gato lejos del sofá?' }],
+    [
+      'the effect of something',
+      { item: { ...ITEM, description: 'What is the effect of citrus compared with water on scratching?' } },
+    ],
+  ])('leaves quotes as they are: %s', async (_, options) => {
+    const evidence = [said('Keep it away.', 5)];
+    expect(await compare(evidence, options)).toEqual(evidence);
+  });
+
+  it('leaves quotes of studies as they are where it is asked whether something is so', async () => {
+    const question = 'Does citrus scent keep cats off furniture?';
+    const item = { ...ITEM, description: question };
+    const evidence = [
+      said('AIM: To explore whether citrus keeps cats away.', 5),
+      said('Cats stayed away.', 3, 100),
+    ];
+    expect(await compare(evidence, { question, item })).toEqual(evidence);
+  });
+
+  it('leaves what a model quoted as it is: it has no value to be compared beside', async () => {
+    const evidence = [said('Keep it away.', undefined), said('Away.', 3, 100)];
+    expect(await compare(evidence)).toEqual(evidence);
+  });
+
+  it('goes on by words alone where the encoder fails, and says why', async () => {
+    const failing: Encoder = {
+      name: 'broken',
+      encode: async () =>
+        Promise.reject(new EnvironmentFailure('The encoder of quotes does not run: no memory')),
+    };
+    const evidence = [said('Keep it away.', 5)];
+    expect(await compare(evidence, { using: failing })).toEqual(evidence);
+    expect(emitted).toMatchObject([
+      { type: 'degraded', key: 'i01/encoder', data: { encoder: 'broken', error: 'EnvironmentFailure' } },
+    ]);
+    expect(emitted[0]?.message).toContain('Quotes are ranked by their words alone');
+  });
+});
