@@ -40,7 +40,7 @@ export async function bundleFunctions(entries: readonly Entry[]): Promise<readon
   await rm(join(ROOT, OUTPUT), { recursive: true, force: true });
   const result = await build({ ...bundleOptions(entries, OUTPUT), metafile: true });
   await keepMetafile(result);
-  await copyEncoder(entries);
+  await copyEncoder(entries, join(ROOT, OUTPUT));
   return entries.flatMap((entry) => inspect(entry, result));
 }
 
@@ -76,10 +76,10 @@ export function bundleOptions(entries: readonly Entry[], outdir: string): BuildO
 }
 
 /** Beside the bundles of the steps that compare meanings: 37 MB that are read by their addresses, and no part of a bundle. */
-async function copyEncoder(entries: readonly Entry[]): Promise<void> {
+export async function copyEncoder(entries: readonly Entry[], outdir: string): Promise<void> {
   const comparing = new Set(TASK_STATES.filter((state) => STEPS[state].compares).map(stepBundle));
   for (const { name } of entries.filter((entry) => comparing.has(entry.name))) {
-    const folder = join(ROOT, OUTPUT, name, ENCODER_FOLDER);
+    const folder = join(outdir, name, ENCODER_FOLDER);
     await mkdir(folder, { recursive: true });
     for (const packaged of Object.values(ENCODER_FILES))
       await copyFile(join(ROOT, 'node_modules', ...packaged), join(folder, basename(packaged[1])));

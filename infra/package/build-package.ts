@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { ROOT, bundleOptions } from '../bundler.ts';
+import { ROOT, bundleOptions, copyEncoder } from '../bundler.ts';
 import { ENTRIES } from '../functions.ts';
 import { buildViewer } from '../viewer/build-viewer.ts';
 import { declarationOf, writeDeclarations } from './declarations.ts';
@@ -17,6 +17,7 @@ export async function buildPackage(folder = join(ROOT, PACKAGE_FOLDER)): Promise
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await build({ ...bundleOptions(ENTRIES, join(folder, 'dist/functions')), sourcemap: false });
+  await copyEncoder(ENTRIES, join(folder, 'dist/functions'));
   await buildViewer(join(folder, 'dist/viewer-files'));
   // The bundles are looked for in `../dist/functions` of the module, and the viewer beside them.
   await buildModule(ENTRY, join(folder, 'lib/index.js'));

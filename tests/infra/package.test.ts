@@ -79,6 +79,7 @@ describe('the construct as a package', () => {
     const bundles = await readdir(join(installed, 'dist/functions'));
     expect(bundles.toSorted()).toEqual(ENTRIES.map(({ name }) => name).toSorted());
     expect(existsSync(join(installed, 'dist/functions/fetch-page/pdf-worker.cjs'))).toBe(true);
+    expect(existsSync(join(installed, 'dist/functions/check-completeness/encoder/model.json'))).toBe(true);
     expect(existsSync(join(installed, 'docs/runbook.md'))).toBe(true);
     const viewer = await readdir(join(installed, 'dist/viewer-files'));
     expect(viewer.map((name) => name.replace(/-\w{16}\./u, '.')).toSorted()).toEqual([
