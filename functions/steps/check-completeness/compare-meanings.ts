@@ -7,6 +7,7 @@ import type { Encoder } from '#shared/ports/encoder.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import { asksForEffect } from '#shared/text/evidence/asked-outcome.ts';
 import { isMereUndertaking } from '#shared/text/evidence/undertaking.ts';
+import { besideWork } from '#shared/text/words/named-work.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 
 /** Quotes per item, the likeliest by their words, that are compared; and in all, where many things are asked. */
@@ -105,7 +106,9 @@ function pairsOf(
 ): readonly Pair[] {
   const most = Math.min(MOST_OF_ITEM, Math.ceil(MOST_IN_ALL / Math.max(1, items.length)));
   return items.flatMap((item) => {
-    const asked = checklist.length === 1 ? question : [item.description, ...item.topic].join(' ');
+    const whole = checklist.length === 1 ? question : [item.description, ...item.topic].join(' ');
+    // Which study is meant all quotes of it say alike.
+    const asked = besideWork(whole);
     return likeliest(item.id, evidence, most)
       .filter(
         (one) => !one.items.some(({ itemId, nearness }) => itemId === item.id && nearness !== undefined),
