@@ -1,3 +1,4 @@
+import { statusAt } from '#shared/domain/confidence.ts';
 import type { Brief } from '#shared/domain/brief.ts';
 import type { Digest } from '#shared/domain/digest.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
@@ -45,18 +46,22 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
     if (!plan) throw new NotFound(`Job ${job.jobId} has no plan to check against.`);
     const sources = new Map(listed.map((source) => [source.id, source]));
     const { iteration } = input.cursor;
+    const { checklist } = plan;
+    const rateBy = (evidence: readonly Evidence[]): readonly ItemCoverage[] =>
+      rate(assessItems(checklist, evidence, sources), { checklist, evidence, sources }, known, context);
+    const byWords = rateBy(quoted);
     const evidence = await compareMeanings(
       {
-        checklist: plan.checklist,
+        checklist,
         evidence: quoted,
         sources,
         brief: known.brief,
+        sure: sureOf(byWords),
         waveId: waveId(input.cursor),
       },
       context,
     );
-    const found = assessItems(plan.checklist, evidence, sources);
-    const rated = rate(found, { checklist: plan.checklist, evidence, sources }, known, context);
+    const rated = evidence === quoted ? byWords : rateBy(evidence);
     const assessed = { iteration, items: rated.map((item) => withTrouble(item, trouble)) };
     const wave = { plan, evidence, sources, assessed, cursor: input.cursor, brief: known.brief };
     const hasAnything = evidence.length > 0 || trouble === undefined;
@@ -81,6 +86,12 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
     };
   },
 };
+
+function sureOf(items: readonly ItemCoverage[]): ReadonlySet<string> {
+  return new Set(
+    items.flatMap(({ itemId, confidence = 0 }) => (statusAt(confidence) === 'satisfied' ? [itemId] : [])),
+  );
+}
 
 interface Known {
   readonly brief: Brief | undefined;

@@ -23,6 +23,8 @@ export interface Compared {
   readonly evidence: readonly Evidence[];
   readonly sources: ReadonlyMap<string, Source>;
   readonly brief: Brief | undefined;
+  /** Ids of items that words alone answer surely: they are not read a second time. */
+  readonly sure: ReadonlySet<string>;
   readonly waveId: string;
 }
 
@@ -38,7 +40,7 @@ export async function compareMeanings(
   const { ports, job } = context;
   const { encoder } = ports;
   if (encoder === undefined || found.brief?.language !== LANGUAGE) return found.evidence;
-  const items = found.checklist.filter((item) => isComparable(item, found.evidence));
+  const items = found.checklist.filter((item) => isComparable(item, found));
   try {
     const nearness = await measure(items, pairsOf(items, found, found.brief.question), encoder);
     const compared = found.evidence.map((one) => withNearness(one, nearness));
@@ -62,10 +64,11 @@ export async function compareMeanings(
 }
 
 /** What was compared in a wave before is compared on; what a model quoted has no value to be compared beside. */
-function isComparable(item: ChecklistItem, evidence: readonly Evidence[]): boolean {
+function isComparable(item: ChecklistItem, { evidence, sure }: Compared): boolean {
   const served = evidence.flatMap(({ items }) => items.filter(({ itemId }) => itemId === item.id));
   if (served.some(({ nearness }) => nearness !== undefined)) return true;
-  return served.every(({ value }) => value !== undefined) && !isAskedOfStudies(item, evidence);
+  if (sure.has(item.id) || served.some(({ value }) => value === undefined)) return false;
+  return !isAskedOfStudies(item, evidence);
 }
 
 /**

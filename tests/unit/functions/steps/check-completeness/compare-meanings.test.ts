@@ -48,7 +48,8 @@ async function compare(
     item = ITEM,
     using = encoder,
     isWithout = false,
-  }: { question?: string; item?: ChecklistItem; using?: Encoder; isWithout?: boolean } = {},
+    isSure = false,
+  }: { question?: string; item?: ChecklistItem; using?: Encoder; isWithout?: boolean; isSure?: boolean } = {},
 ): Promise<readonly Evidence[]> {
   return compareMeanings(
     {
@@ -56,6 +57,7 @@ async function compare(
       evidence,
       sources: sourcesById([sourceOf('s-1')]),
       brief: briefOf(question),
+      sure: new Set(isSure ? [ITEM.id] : []),
       waveId: 'i01',
     },
     {
@@ -109,6 +111,7 @@ describe('compareMeanings', () => {
 
   it.each([
     ['without an encoder', { isWithout: true }],
+    ['what words alone answer surely', { isSure: true }],
     ['a question in another language', { question: '¿Cómo puedo mantener a mi gato lejos del sofá?' }],
     [
       'the effect of something',
