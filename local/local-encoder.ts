@@ -5,5 +5,5 @@ import type { Ports } from '#shared/ports/ports.ts';
 
 /** The encoder of quotes as its packages are installed; none where the settings say so. */
 export function createLocalEncoder({ search }: Config): Pick<Ports, 'encoder'> {
-  return search.encoder === 'none' ? {} : { encoder: createMiniLm(installedFiles(import.meta.url)) };
+  return search.encoder === 'none' ? {} : { encoder: createMiniLm(() => installedFiles(import.meta.url)) };
 }

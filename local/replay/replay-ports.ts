@@ -8,7 +8,7 @@ import type { SearchProvider, TermStatistics } from '#shared/ports/search-provid
 import type { Invocation } from '../interpreter/task.ts';
 import type { TableServer } from '../table-server.ts';
 import { recordedModel } from './recorded-model.ts';
-import { createLocalEncoder } from '../local-encoder.ts';
+import { recordedEncoder } from './recorded-encoder.ts';
 import { recordedReranker } from './recorded-reranker.ts';
 import { type RecordedLedger, createRecordedLedger } from './recorded-ledger.ts';
 import { type RecordedJob, gateOf, readTimes } from './recorded-times.ts';
@@ -54,8 +54,7 @@ export function createReplayPorts(parts: ReplayParts): ReplayPorts {
     pages: { read: async () => refuse(REFUSED) },
     fullTexts: { name: 'none', read: async () => refuse(REFUSED) },
     reranker: recordedReranker(recorded.events),
-    // It gives the same for the same texts, as code does.
-    ...createLocalEncoder(config),
+    ...recordedEncoder(config, recorded.events),
     statistics: NO_STATISTICS,
   };
   const portsFor = (invocation: Invocation): Ports => ({

@@ -62,7 +62,7 @@ export const TELLING = [
 ] as const satisfies readonly SignName[];
 
 /**
- * `value`: the scorer's, of the best quote for the item. `rivals`: how near the next documents come to the best, 0-1.
+ * `value`: the scorer's, of the quote that is best for the item by its words. `rivals`: how near the next documents come to the best, 0-1.
  * `length`: of the question, the logarithm of its terms. `whole`: how much of these, by rarity, the quote bears that
  * bears most of them, with the headings and title above it, 0-1. `unnamed`: the share of what the question names that the
  * document of the best quote is nowhere quoted with. `finding`: where an effect is asked for, how far one of the best

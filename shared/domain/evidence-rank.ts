@@ -3,8 +3,8 @@ import type { Evidence } from './evidence.ts';
 type Serving = Evidence['items'][number];
 
 /**
- * What words and meaning are worth beside each other: a conditional logit over the 20 likeliest quotes of 760 questions, fitted
- * as the scorer's weights are.
+ * What words and meaning are worth beside each other: a conditional logit over the 20 likeliest statements of 761 questions
+ * (docs/decisions/2026-11-28-encoder.md).
  */
 const VALUE_WEIGHT = 0.63;
 const NEARNESS_WEIGHT = 7.4;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,15 +25,14 @@ describe('a bundled function that compares meanings', () => {
     await build({ ...bundleOptions([entry], folder), sourcemap: false });
     await copyEncoder([entry], folder);
     const loaded: unknown = createRequire(import.meta.url)(join(folder, name, 'index.cjs'));
-    const encoder = Bundle.parse(loaded).createMiniLm(copiedFiles(join(folder, name, ENCODER_FOLDER)));
+    const encoder = Bundle.parse(loaded).createMiniLm(() => copiedFiles(join(folder, name, ENCODER_FOLDER)));
     const [vector] = await encoder.encode(['Beside a bundle.']);
     expect(Math.hypot(...(vector ?? []))).toBeCloseTo(1, 4);
   });
 
   test('is the only one that has them', async () => {
-    await expect(
-      copyEncoder([{ name: stepBundle('DraftReport'), source: '' }], folder),
-    ).resolves.toBeUndefined();
-    expect(() => createRequire(import.meta.url).resolve(join(folder, stepBundle('DraftReport')))).toThrow();
+    const other = stepBundle('DraftReport');
+    await copyEncoder([{ name: other, source: '' }], folder);
+    expect(existsSync(join(folder, other, ENCODER_FOLDER))).toBe(false);
   });
 });

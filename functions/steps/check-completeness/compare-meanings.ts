@@ -1,4 +1,4 @@
-import { isPlumblineError } from '#shared/errors.ts';
+import { EnvironmentFailure } from '#shared/errors.ts';
 import type { Brief } from '#shared/domain/brief.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
@@ -30,8 +30,8 @@ export interface Compared {
 
 /**
  * All evidence, the likeliest quotes of each item with how near they come to what it asks in meaning, and kept so. Questions in
- * other languages than the encoder's, and all where none is there, stay as they are; where it fails, too, and that is emitted
- * as `degraded`.
+ * other languages than the encoder's, what a model reads, and all where no encoder is there, stay as they are; where it fails,
+ * too, and that is emitted as `degraded`.
  */
 export async function compareMeanings(
   found: Compared,
@@ -39,31 +39,63 @@ export async function compareMeanings(
 ): Promise<readonly Evidence[]> {
   const { ports, job } = context;
   const { encoder } = ports;
-  if (encoder === undefined || found.brief?.language !== LANGUAGE) return found.evidence;
+  const { brief, evidence } = found;
+  if (encoder === undefined || ports.model.name !== 'none' || brief?.language !== LANGUAGE) return evidence;
   const items = found.checklist.filter((item) => isComparable(item, found));
+  const nearness = await tryToMeasure(items, pairsOf(items, found, brief.question), {
+    found,
+    encoder,
+    context,
+  });
+  const compared = evidence.map((one) =>
+    nearness === undefined ? byWords(one) : withNearness(one, nearness),
+  );
+  const changed = compared.filter((one, index) => one !== evidence[index]);
+  if (changed.length === 0) return evidence;
+  await ports.research.putAll(
+    job,
+    'EVIDENCE',
+    changed.map((record) => ({ id: record.id, record })),
+  );
+  return compared;
+}
+
+/** Undefined where the encoder does not run, which is emitted. */
+async function tryToMeasure(
+  items: readonly ChecklistItem[],
+  pairs: readonly Pair[],
+  {
+    found,
+    encoder,
+    context,
+  }: {
+    readonly found: Compared;
+    readonly encoder: Encoder;
+    readonly context: StepContext<'CheckCompleteness'>;
+  },
+): Promise<Nearness | undefined> {
   try {
-    const nearness = await measure(items, pairsOf(items, found, found.brief.question), encoder);
-    const compared = found.evidence.map((one) => withNearness(one, nearness));
-    const changed = compared.filter((one, index) => one !== found.evidence[index]);
-    await ports.research.putAll(
-      job,
-      'EVIDENCE',
-      changed.map((record) => ({ id: record.id, record })),
-    );
-    return compared;
+    return await measure(items, pairs, encoder);
   } catch (error) {
-    if (!isPlumblineError(error)) throw error;
+    if (!(error instanceof EnvironmentFailure)) throw error;
     await context.emit({
       type: 'degraded',
       key: `${found.waveId}/encoder`,
       message: `Quotes are ranked by their words alone: ${error.message}`,
       data: { step: context.state, encoder: encoder.name, error: error.name, reason: error.message },
     });
-    return found.evidence;
+    return undefined;
   }
 }
 
-/** What was compared in a wave before is compared on; what a model quoted has no value to be compared beside. */
+/** As if it had never been compared: what is measured in two ways cannot be ranked. */
+function byWords(one: Evidence): Evidence {
+  if (one.items.every(({ nearness }) => nearness === undefined)) return one;
+  const items = one.items.map(({ itemId, part, score, value }) => ({ itemId, part, score, value }));
+  return { ...one, items };
+}
+
+/** What was compared in a wave before is compared on; what no scorer has valued has nothing to be compared beside. */
 function isComparable(item: ChecklistItem, { evidence, sure }: Compared): boolean {
   const served = evidence.flatMap(({ items }) => items.filter(({ itemId }) => itemId === item.id));
   if (served.some(({ nearness }) => nearness !== undefined)) return true;
@@ -154,7 +186,7 @@ function cosine(first: Float32Array | undefined, second: Float32Array | undefine
   return Number(Math.min(1, Math.max(0, product)).toFixed(4));
 }
 
-/** What was too unlikely to be compared counts as far, so that all quotes of an item are measured alike. */
+/** What was too unlikely to be compared counts as the farthest that was, so that all quotes of an item are measured alike. */
 function withNearness(one: Evidence, nearness: Nearness): Evidence {
   const isChanged = one.items.some((item) => item.nearness === undefined && nearness.has(item.itemId));
   if (!isChanged) return one;
@@ -162,9 +194,9 @@ function withNearness(one: Evidence, nearness: Nearness): Evidence {
     ...one,
     items: one.items.map((item) => {
       const ofItem = nearness.get(item.itemId);
-      return ofItem === undefined || item.nearness !== undefined
-        ? item
-        : { ...item, nearness: ofItem.get(one.id) ?? 0 };
+      if (ofItem === undefined || item.nearness !== undefined) return item;
+      const farthest = Math.min(1, ...ofItem.values());
+      return { ...item, nearness: ofItem.get(one.id) ?? (ofItem.size === 0 ? 0 : farthest) };
     }),
   };
 }

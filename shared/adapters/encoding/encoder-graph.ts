@@ -13,12 +13,13 @@ const SMALLEST_VOCABULARY = 20_000;
 /** What is added to the variance before its root is taken. */
 const EPSILON = 1e-12;
 
-export const INPUT = { pieces: 'pieces', places: 'places', mask: 'mask' } as const;
+/** The file of weights, as the model names it. */
+export const SHARD = 'weights';
+export const INPUT = { pieces: 'pieces', places: 'places' } as const;
 
 /**
  * The model as ONNX, from its stored weights: a transformer as BERT is (Devlin et al. 2019), each product of matrices in
- * eight bits. It takes `pieces` (texts by pieces), `places` (0, 1, 2 …) and `mask` (0 for what is there, far below for
- * what is not) and gives WIDTH numbers per piece. Throws DamagedFile where a tensor is missing.
+ * eight bits. It takes `pieces` (texts of one length by pieces) and `places` (0, 1, 2 …) and gives WIDTH numbers per piece. Throws DamagedFile where a tensor is missing.
  */
 export function encoderGraph(weights: readonly StoredTensor[]): Uint8Array {
   const graph = new EncoderGraph(weights);
@@ -57,7 +58,7 @@ class EncoderGraph {
     );
     const places = this.#find(({ shape: [rows, columns] }) => rows === MOST_PLACES && columns === WIDTH);
     const kinds = this.#find(({ bytes, shape }) => bytes.length === 2 * WIDTH && shape.length > 1);
-    const table = this.#file.tensor(ELEMENT.uint8, words.shape, words.bytes);
+    const table = this.#stored(words);
     const found = this.#file.node('DequantizeLinear', [
       this.#file.node('Gather', [table, INPUT.pieces]),
       this.#file.number(words.step),
@@ -86,7 +87,7 @@ class EncoderGraph {
       heads('value', [0, 2, 1, 3]),
     ];
     const likeness = this.#file.node('Mul', [this.#file.node('MatMul', [query, key]), this.#scale]);
-    const shares = this.#file.node('Softmax', [this.sum(likeness, INPUT.mask)], { axis: -1 });
+    const shares = this.#file.node('Softmax', [likeness], { axis: -1 });
     const mixed = this.#file.node('Transpose', [this.#file.node('MatMul', [shares, value])], {
       perm: [0, 2, 1, 3],
     });
@@ -97,7 +98,7 @@ class EncoderGraph {
   linear(input: string, name: string): string {
     const stored = this.#named(`${name}/Tensordot/ReadVariableOp`);
     const [bits = '', step = '', zero = ''] = this.#file.nodes('DynamicQuantizeLinear', [input], 3);
-    const weights = this.#file.tensor(ELEMENT.uint8, stored.shape, stored.bytes);
+    const weights = this.#stored(stored);
     const product = this.#file.node('MatMulInteger', [bits, weights, zero, this.#zero(stored)]);
     const scaled = this.#file.node('Mul', [
       this.#file.node('Cast', [product], { to: ELEMENT.float }),
@@ -129,7 +130,6 @@ class EncoderGraph {
       [
         { name: INPUT.pieces, element: ELEMENT.int64, sides: texts },
         { name: INPUT.places, element: ELEMENT.int64, sides: ['length'] },
-        { name: INPUT.mask, element: ELEMENT.float, sides: ['texts', 1, 1, 'length'] },
       ],
       { name, element: ELEMENT.float, sides: [...texts, WIDTH] },
     );
@@ -138,6 +138,11 @@ class EncoderGraph {
   #vector(name: string): string {
     const stored = this.#named(name);
     return this.#file.floats([stored.bytes.length], valuesOf(stored));
+  }
+
+  /** As it lies in the shard, which is given beside the model. */
+  #stored({ shape, offset, bytes }: StoredTensor): string {
+    return this.#file.outside(ELEMENT.uint8, shape, { file: SHARD, offset, length: bytes.length });
   }
 
   #zero(stored: StoredTensor): string {

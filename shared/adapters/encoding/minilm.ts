@@ -5,38 +5,37 @@ import * as z from 'zod';
 import { EnvironmentFailure } from '#shared/errors.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
 import type { EncoderFiles } from './encoder-files.ts';
-import { INPUT, WIDTH, encoderGraph } from './encoder-graph.ts';
+import { INPUT, SHARD, WIDTH, encoderGraph } from './encoder-graph.ts';
 import { readStoredWeights } from './stored-weights.ts';
 import { type WordPieces, createWordPieces } from './word-pieces.ts';
 
 const NAME = 'all-MiniLM-L6-v2, 8 bits';
 /** Of a text about the first 80 words. */
 const MOST_PIECES = 112;
-/** Texts at a time: between two such the process sees to other things. */
-const BATCH = 8;
-/** Far below any likeness: what is not there has no share. */
-const ABSENT = -10_000;
-
 const Tokenizer = z.object({ model: z.object({ vocab: z.record(z.string(), z.int()) }) });
 
-/** A small encoder of English sentences that runs in this process; read when it is first asked, and once. */
-export function createMiniLm(files: EncoderFiles): Encoder {
+/**
+ * A small encoder of English sentences that runs in this process. Its files are looked for and read when it is first asked, and
+ * again where that failed.
+ */
+export function createMiniLm(locate: () => EncoderFiles): Encoder {
   let loading: Promise<Loaded> | undefined;
   let last: Promise<unknown> = Promise.resolve();
+  const load = async (): Promise<Loaded> => {
+    loading ??= readEncoder(locate);
+    try {
+      return await loading;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  };
   const run = async (texts: readonly string[]): Promise<readonly Float32Array[]> => {
-    const loaded = await (loading ??= load(files));
+    const loaded = await load();
     const found = new Map<string, Float32Array>();
-    const cut = [...new Set(texts)]
-      .map((text) => ({ text, pieces: loaded.wordPieces(text, MOST_PIECES) }))
-      .toSorted((a, b) => a.pieces.length - b.pieces.length);
-    for (let start = 0; start < cut.length; start += BATCH) {
-      const batch = cut.slice(start, start + BATCH);
-      const vectors = await encodeBatch(
-        loaded,
-        batch.map(({ pieces }) => pieces),
-      );
-      for (const [index, { text }] of batch.entries())
-        found.set(text, vectors[index] ?? new Float32Array(WIDTH));
+    for (const text of new Set(texts)) {
+      found.set(text, await encodeOne(loaded, loaded.wordPieces(text, MOST_PIECES)));
+      // Between two texts the process sees to other things.
       await nextTurn();
     }
     return texts.map((text) => found.get(text) ?? new Float32Array(WIDTH));
@@ -64,7 +63,8 @@ interface Loaded {
   readonly Tensor: typeof OnnxRuntime.Tensor;
 }
 
-async function load(files: EncoderFiles): Promise<Loaded> {
+async function readEncoder(locate: () => EncoderFiles): Promise<Loaded> {
+  const files = locate();
   const [model, weights, tokenizer, wasm, runtime] = await Promise.all([
     readJson(files.model),
     readFile(files.weights),
@@ -75,11 +75,12 @@ async function load(files: EncoderFiles): Promise<Loaded> {
   const { vocab } = Tokenizer.parse(tokenizer).model;
   runtime.env.wasm.numThreads = 1;
   runtime.env.wasm.wasmBinary = wasm;
-  return {
-    wordPieces: createWordPieces(new Map(Object.entries(vocab))),
-    session: await runtime.InferenceSession.create(encoderGraph(readStoredWeights(model, weights))),
-    Tensor: runtime.Tensor,
-  };
+  const session = await runtime.InferenceSession.create(encoderGraph(readStoredWeights(model, weights)), {
+    externalData: [{ path: SHARD, data: weights }],
+  });
+  // It is compiled by then, and would be held as long as the process lives.
+  delete runtime.env.wasm.wasmBinary;
+  return { wordPieces: createWordPieces(new Map(Object.entries(vocab))), session, Tensor: runtime.Tensor };
 }
 
 /** By its address: beside a bundle nothing can be found by name. */
@@ -91,26 +92,19 @@ async function readJson(file: URL): Promise<unknown> {
   return JSON.parse(await readFile(file, 'utf8'));
 }
 
-async function encodeBatch(
+/** By itself: eight bits are scaled by all that is computed at once, so that a text among others would come out otherwise. */
+async function encodeOne(
   { session, Tensor: Values }: Loaded,
-  texts: readonly (readonly number[])[],
-): Promise<readonly Float32Array[]> {
-  const length = Math.max(...texts.map((pieces) => pieces.length));
-  const pieces = new BigInt64Array(texts.length * length);
-  const mask = new Float32Array(texts.length * length).fill(ABSENT);
-  for (const [row, text] of texts.entries()) {
-    pieces.set(BigInt64Array.from(text, BigInt), row * length);
-    mask.fill(0, row * length, row * length + text.length);
-  }
-  const places = BigInt64Array.from({ length }, (_, at) => BigInt(at));
+  pieces: readonly number[],
+): Promise<Float32Array> {
+  const places = BigInt64Array.from(pieces, (_, at) => BigInt(at));
   const outputs = await session.run({
-    [INPUT.pieces]: new Values('int64', pieces, [texts.length, length]),
-    [INPUT.places]: new Values('int64', places, [length]),
-    [INPUT.mask]: new Values('float32', mask, [texts.length, 1, 1, length]),
+    [INPUT.pieces]: new Values('int64', BigInt64Array.from(pieces, BigInt), [1, pieces.length]),
+    [INPUT.places]: new Values('int64', places, [pieces.length]),
   });
   const data = outputs[session.outputNames[0] ?? '']?.data;
   if (!(data instanceof Float32Array)) throw new EnvironmentFailure('It gave no numbers.');
-  return texts.map((text, row) => meanOf(data.subarray(row * length * WIDTH), text.length));
+  return meanOf(data, pieces.length);
 }
 
 /** The mean over the pieces of a text, made as long as 1. */

@@ -14,8 +14,16 @@ export interface Value {
   readonly sides: readonly (number | string)[];
 }
 
+/** A part of a file beside the model. */
+export interface Outside {
+  readonly file: string;
+  readonly offset: number;
+  readonly length: number;
+}
+
 const IR_VERSION = 9;
 const OPERATORS = 20;
+const EXTERNAL = 1;
 const INTEGER = 2;
 const FLOAT = 1;
 const INTEGERS = 7;
@@ -33,6 +41,25 @@ export class OnnxFile {
     for (const side of sides) tensor.uint32(tag(1, VARINT)).uint32(side);
     tensor.uint32(tag(2, VARINT)).uint32(element);
     tensor.uint32(tag(8, LENGTH)).string(name).uint32(tag(9, LENGTH)).bytes(bytes);
+    this.#tensors.push(tensor);
+    return name;
+  }
+
+  /** The same, where its bytes stand in `file` from `offset` on. */
+  outside(element: Element, sides: readonly number[], place: Outside): string {
+    const name = this.#next();
+    const tensor = protobuf.Writer.create();
+    for (const side of sides) tensor.uint32(tag(1, VARINT)).uint32(side);
+    tensor.uint32(tag(2, VARINT)).uint32(element).uint32(tag(8, LENGTH)).string(name);
+    for (const [key, value] of Object.entries({
+      location: place.file,
+      offset: String(place.offset),
+      length: String(place.length),
+    })) {
+      tensor.uint32(tag(13, LENGTH)).fork();
+      tensor.uint32(tag(1, LENGTH)).string(key).uint32(tag(2, LENGTH)).string(value).ldelim();
+    }
+    tensor.uint32(tag(14, VARINT)).uint32(EXTERNAL);
     this.#tensors.push(tensor);
     return name;
   }

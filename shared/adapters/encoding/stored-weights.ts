@@ -6,6 +6,8 @@ export interface StoredTensor {
   readonly name: string;
   readonly shape: readonly number[];
   readonly bytes: Uint8Array;
+  /** Where they begin in the shard. */
+  readonly offset: number;
   readonly step: number;
   readonly lowest: number;
 }
@@ -49,6 +51,7 @@ export function readStoredWeights(model: unknown, shard: Uint8Array): readonly S
         name,
         shape,
         bytes: shard.subarray(offset, end),
+        offset,
         step: quantization.scale,
         lowest: quantization.min,
       });

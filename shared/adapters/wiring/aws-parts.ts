@@ -45,7 +45,7 @@ export const ranking: AwsParts['ranking'] = async (given) => ({ reranker: create
 /** Its files lie beside the bundle. */
 export const encoding: AwsParts['encoding'] = async ({ config }) => {
   if (config.search.encoder === 'none') return {};
-  return { encoder: createMiniLm(copiedFiles(join(import.meta.dirname, ENCODER_FOLDER))) };
+  return { encoder: createMiniLm(() => copiedFiles(join(import.meta.dirname, ENCODER_FOLDER))) };
 };
 
 export const executing: AwsParts['executing'] = async ({ config: { store } }) => {

@@ -4,12 +4,13 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import { rankOf } from '#shared/domain/evidence-rank.ts';
 import type { Job } from '#shared/domain/job.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
-import { EnvironmentFailure } from '#shared/errors.ts';
+import { EnvironmentFailure, Throttled } from '#shared/errors.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { StepEvent } from '#shared/research/step.ts';
 import { briefOf, evidenceOf, itemOf, partOf, sourceOf, sourcesById } from '../builders.ts';
 import { jobOf, openPorts } from '../ports.ts';
+import { scriptedModel } from '#tests/unit/shared/research/scripted-model.ts';
 
 const QUESTION = 'How do I keep my cat away from the sofa?';
 const ITEM: ChecklistItem = { ...itemOf('item_1', [partOf(['cat', 'sofa'])]), description: QUESTION };
@@ -19,6 +20,11 @@ const encoder: Encoder = {
   name: 'one axis',
   encode: async (texts) =>
     texts.map((text) => (/away|scare/iu.test(text) ? Float32Array.of(1, 0) : Float32Array.of(0.28, 0.96))),
+};
+
+const FAILING: Encoder = {
+  name: 'broken',
+  encode: async () => Promise.reject(new EnvironmentFailure('The encoder of quotes does not run: no memory')),
 };
 
 let ports: Ports;
@@ -49,7 +55,15 @@ async function compare(
     using = encoder,
     isWithout = false,
     isSure = false,
-  }: { question?: string; item?: ChecklistItem; using?: Encoder; isWithout?: boolean; isSure?: boolean } = {},
+    stores = {},
+  }: {
+    question?: string;
+    item?: ChecklistItem;
+    using?: Encoder;
+    isWithout?: boolean;
+    isSure?: boolean;
+    stores?: Partial<Ports>;
+  } = {},
 ): Promise<readonly Evidence[]> {
   return compareMeanings(
     {
@@ -62,7 +76,7 @@ async function compare(
     },
     {
       state: 'CheckCompleteness',
-      ports: { ...ports, encoder: isWithout ? undefined : using },
+      ports: { ...ports, ...stores, encoder: isWithout ? undefined : using },
       job,
       emit: async (event) => {
         emitted.push(event);
@@ -85,13 +99,13 @@ describe('compareMeanings', () => {
     expect(new Set(kept.map(nearnessOf))).toEqual(new Set([0.28, 1]));
   });
 
-  it('compares the twenty likeliest alone; what is less likely counts as far', async () => {
+  it('compares the twenty likeliest alone; what is less likely counts as the farthest of them', async () => {
     const many = Array.from({ length: 25 }, (_, index) =>
-      said(`Away, number ${index}.`, 25 - index, index * 100),
+      said(index === 19 ? 'Sofa.' : `Away, number ${index}.`, 25 - index, index * 100),
     );
     const compared = await compare(many);
-    expect(compared.slice(0, 20).every((one) => nearnessOf(one) === 1)).toBe(true);
-    expect(compared.slice(20).every((one) => nearnessOf(one) === 0)).toBe(true);
+    expect(compared.slice(0, 19).every((one) => nearnessOf(one) === 1)).toBe(true);
+    expect(compared.slice(20).every((one) => nearnessOf(one) === 0.28)).toBe(true);
   });
 
   it('asks nothing again of what was compared in a wave before, and marks what came since', async () => {
@@ -112,6 +126,7 @@ describe('compareMeanings', () => {
   it.each([
     ['without an encoder', { isWithout: true }],
     ['what words alone answer surely', { isSure: true }],
+    ['what a model reads', { stores: { model: scriptedModel({ script: () => ({}) }) } }],
     ['a question in another language', { question: '¿Cómo puedo mantener a mi gato lejos del sofá?' }],
     [
       'the effect of something',
@@ -132,19 +147,29 @@ describe('compareMeanings', () => {
     expect(await compare(evidence, { question, item })).toEqual(evidence);
   });
 
-  it('leaves what a model quoted as it is: it has no value to be compared beside', async () => {
+  it('leaves what no scorer has valued as it is: it has nothing to be compared beside', async () => {
     const evidence = [said('Keep it away.', undefined), said('Away.', 3, 100)];
     expect(await compare(evidence)).toEqual(evidence);
   });
 
+  it('ranks all by words again where the encoder fails in a later wave', async () => {
+    const before = await compare([said('Keep it away.', 5)]);
+    const after = await compare([...before, said('A new one, away.', 1, 200)], { using: FAILING });
+    expect(after.map(nearnessOf)).toEqual([undefined, undefined]);
+    const kept = await ports.research.list(job, 'EVIDENCE');
+    expect(kept.map(nearnessOf)).toEqual([undefined]);
+  });
+
+  it('does not take a store that fails for the encoder', async () => {
+    const putAll = async () => Promise.reject(new Throttled('The table is busy.'));
+    const research = { ...ports.research, putAll };
+    await expect(compare([said('Keep it away.', 5)], { stores: { research } })).rejects.toThrow(Throttled);
+    expect(emitted).toEqual([]);
+  });
+
   it('goes on by words alone where the encoder fails, and says why', async () => {
-    const failing: Encoder = {
-      name: 'broken',
-      encode: async () =>
-        Promise.reject(new EnvironmentFailure('The encoder of quotes does not run: no memory')),
-    };
     const evidence = [said('Keep it away.', 5)];
-    expect(await compare(evidence, { using: failing })).toEqual(evidence);
+    expect(await compare(evidence, { using: FAILING })).toEqual(evidence);
     expect(emitted).toMatchObject([
       { type: 'degraded', key: 'i01/encoder', data: { encoder: 'broken', error: 'EnvironmentFailure' } },
     ]);

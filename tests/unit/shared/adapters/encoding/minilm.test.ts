@@ -10,7 +10,7 @@ import { DamagedFile, EnvironmentFailure } from '#shared/errors.ts';
 
 describe('the encoder', () => {
   it('says that it does not run where its files are not there', async () => {
-    const encoder = createMiniLm(copiedFiles('/nowhere'));
+    const encoder = createMiniLm(() => copiedFiles('/nowhere'));
     await expect(encoder.encode(['a text'])).rejects.toThrow(EnvironmentFailure);
     await expect(encoder.encode(['a text'])).rejects.toThrow(/encoder of quotes does not run/u);
   });
@@ -19,7 +19,21 @@ describe('the encoder', () => {
     const weights = join(await mkdtemp(join(tmpdir(), 'weights-')), 'weights.bin');
     await writeFile(weights, new Uint8Array(1000));
     const files = { ...installedFiles(import.meta.url), weights: pathToFileURL(weights) };
-    await expect(createMiniLm(files).encode(['a text'])).rejects.toThrow(/1000 bytes, not the \d+/u);
+    await expect(createMiniLm(() => files).encode(['a text'])).rejects.toThrow(/1000 bytes, not the \d+/u);
+  });
+});
+
+describe('an encoder that could not be read', () => {
+  it('is looked for again when it is asked again', async () => {
+    const places = [
+      () => {
+        throw new Error('the package is not installed');
+      },
+      () => installedFiles(import.meta.url),
+    ];
+    const encoder = createMiniLm(() => (places.shift() ?? (() => copiedFiles('/nowhere')))());
+    await expect(encoder.encode(['a text'])).rejects.toThrow(/the package is not installed/u);
+    expect(await encoder.encode(['a text'])).toHaveLength(1);
   });
 });
 
