@@ -19,7 +19,8 @@ export default defineConfig({
     globalSetup: ['tests/whole-run.ts'],
     setupFiles: ['tests/compile-cache.ts', 'tests/each-file.ts'],
     // Tests reach nothing but loopback, and no settings of this machine.
-    env: { SEARCH_PROVIDERS: 'corpus', PLUMBLINE_ENV_FILE: 'none' },
+    // The encoder takes two seconds of each process that needs it: tests of it turn it on.
+    env: { SEARCH_PROVIDERS: 'corpus', PLUMBLINE_ENV_FILE: 'none', ENCODER: 'none' },
     testTimeout: 40_000,
     hookTimeout: 40_000,
     // What is waited for comes when it comes: a machine may be busy.
