@@ -1,13 +1,16 @@
 import * as z from 'zod';
 import type { Config } from '#shared/config.ts';
+import { stepName } from '#shared/domain/steps.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { createLocalEncoder } from '../local-encoder.ts';
 
-const Failed = z.object({ encoder: z.string() });
+const Named = z.object({ encoder: z.string() });
+const CHECKED = `${stepName('CheckCompleteness')}-finished`;
 
-/** The encoder, which gives the same for the same texts; none for a job for which it did not run. */
+/** The encoder that a job had, which gives the same for the same texts; none for a job that had none, or for which it did not run. */
 export function recordedEncoder(config: Config, events: readonly TraceEvent[]): Pick<Ports, 'encoder'> {
-  const hasFailed = events.some(({ type, data }) => type === 'degraded' && Failed.safeParse(data).success);
-  return hasFailed ? {} : createLocalEncoder(config);
+  const naming = events.filter(({ data }) => Named.safeParse(data).success).map(({ type }) => type);
+  const hadIt = naming.includes(CHECKED) && !naming.includes('degraded');
+  return hadIt ? createLocalEncoder(config) : {};
 }

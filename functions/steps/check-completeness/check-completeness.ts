@@ -82,6 +82,8 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
         unsatisfied: items.filter((item) => item.status === 'unsatisfied').length,
         total: items.length,
         items: items.map(({ itemId, status, reason }) => ({ itemId, status, reason })),
+        // Who replays the job takes the same one, or none.
+        ...(context.ports.encoder === undefined ? {} : { encoder: context.ports.encoder.name }),
       },
     };
   },
