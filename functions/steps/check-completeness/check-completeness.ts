@@ -49,19 +49,19 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
     const { checklist } = plan;
     const rateBy = (evidence: readonly Evidence[]): readonly ItemCoverage[] =>
       rate(assessItems(checklist, evidence, sources), { checklist, evidence, sources }, known, context);
-    const byWords = rateBy(quoted);
+    const before = rateBy(quoted);
     const evidence = await compareMeanings(
       {
         checklist,
         evidence: quoted,
         sources,
         brief: known.brief,
-        sure: sureOf(byWords),
+        sure: sureOf(before),
         waveId: waveId(input.cursor),
       },
       context,
     );
-    const rated = evidence === quoted ? byWords : rateBy(evidence);
+    const rated = evidence === quoted ? before : rateBy(evidence);
     const assessed = { iteration, items: rated.map((item) => withTrouble(item, trouble)) };
     const wave = { plan, evidence, sources, assessed, cursor: input.cursor, brief: known.brief };
     const hasAnything = evidence.length > 0 || trouble === undefined;

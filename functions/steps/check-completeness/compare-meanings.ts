@@ -91,8 +91,15 @@ async function tryToMeasure(
 /** As if it had never been compared: what is measured in two ways cannot be ranked. */
 function byWords(one: Evidence): Evidence {
   if (one.items.every(({ nearness }) => nearness === undefined)) return one;
-  const items = one.items.map(({ itemId, part, score, value }) => ({ itemId, part, score, value }));
-  return { ...one, items };
+  return {
+    ...one,
+    items: one.items.map(({ itemId, part, score, value }) => ({
+      itemId,
+      part,
+      score,
+      ...(value === undefined ? {} : { value }),
+    })),
+  };
 }
 
 /** What was compared in a wave before is compared on; what no scorer has valued has nothing to be compared beside. */

@@ -36,21 +36,14 @@ export class OnnxFile {
 
   /** Adds what is known beforehand; returns its name. */
   tensor(element: Element, sides: readonly number[], bytes: Uint8Array): string {
-    const name = this.#next();
-    const tensor = protobuf.Writer.create();
-    for (const side of sides) tensor.uint32(tag(1, VARINT)).uint32(side);
-    tensor.uint32(tag(2, VARINT)).uint32(element);
-    tensor.uint32(tag(8, LENGTH)).string(name).uint32(tag(9, LENGTH)).bytes(bytes);
-    this.#tensors.push(tensor);
+    const { name, tensor } = this.#begin(element, sides);
+    tensor.uint32(tag(9, LENGTH)).bytes(bytes);
     return name;
   }
 
   /** The same, where its bytes stand in `file` from `offset` on. */
   outside(element: Element, sides: readonly number[], place: Outside): string {
-    const name = this.#next();
-    const tensor = protobuf.Writer.create();
-    for (const side of sides) tensor.uint32(tag(1, VARINT)).uint32(side);
-    tensor.uint32(tag(2, VARINT)).uint32(element).uint32(tag(8, LENGTH)).string(name);
+    const { name, tensor } = this.#begin(element, sides);
     for (const [key, value] of Object.entries({
       location: place.file,
       offset: String(place.offset),
@@ -60,7 +53,6 @@ export class OnnxFile {
       tensor.uint32(tag(1, LENGTH)).string(key).uint32(tag(2, LENGTH)).string(value).ldelim();
     }
     tensor.uint32(tag(14, VARINT)).uint32(EXTERNAL);
-    this.#tensors.push(tensor);
     return name;
   }
 
@@ -124,6 +116,18 @@ export class OnnxFile {
     file.ldelim().uint32(tag(8, LENGTH)).fork();
     file.uint32(tag(1, LENGTH)).string('').uint32(tag(2, VARINT)).uint32(OPERATORS);
     return file.ldelim().finish();
+  }
+
+  #begin(
+    element: Element,
+    sides: readonly number[],
+  ): { readonly name: string; readonly tensor: protobuf.Writer } {
+    const name = this.#next();
+    const tensor = protobuf.Writer.create();
+    for (const side of sides) tensor.uint32(tag(1, VARINT)).uint32(side);
+    tensor.uint32(tag(2, VARINT)).uint32(element).uint32(tag(8, LENGTH)).string(name);
+    this.#tensors.push(tensor);
+    return { name, tensor };
   }
 
   #next(): string {
