@@ -3,6 +3,7 @@ import { draftWithoutModel } from '#functions/steps/draft-report/without-model.t
 import { assessItems } from '#functions/steps/check-completeness/assess-coverage.ts';
 import { planWithoutModel } from '#functions/steps/plan-research/without-model.ts';
 import { refineWithoutModel } from '#functions/steps/refine-question/without-model.ts';
+import type { Brief } from '#shared/domain/brief.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { Coverage, Plan } from '#shared/domain/plan.ts';
 import type { Draft } from '#shared/domain/report.ts';
@@ -33,8 +34,17 @@ export interface Asking {
   readonly within?: string | undefined;
 }
 
+/** What was read for a question. */
+export interface Read {
+  readonly brief: Brief;
+  readonly plan: Plan;
+  readonly sources: readonly Source[];
+  readonly evidence: readonly Evidence[];
+}
+
 export interface PackAsker {
-  readonly ask: (asking: Asking) => Answered;
+  readonly read: (asking: Asking) => Read;
+  readonly answer: (read: Read) => Answered;
   /** How rare a term is among the documents of the pack. */
   readonly idf: (term: string) => number;
 }
@@ -64,7 +74,7 @@ export function packAsker(pack: Pack): PackAsker {
       .slice(0, READ)
       .map(({ id, normalized }) => ({ place: Number(id), relevance: normalized }));
   };
-  const ask = (asking: Asking): Answered => {
+  const read = (asking: Asking): Read => {
     const brief = refineWithoutModel({
       question: asking.question,
       context: undefined,
@@ -102,6 +112,9 @@ export function packAsker(pack: Pack): PackAsker {
           corpus,
         }).evidence,
     );
+    return { brief, plan, sources, evidence };
+  };
+  const answer = ({ brief, plan, sources, evidence }: Read): Answered => {
     const byId = new Map(sources.map((one) => [one.id, one]));
     const items = assessItems(plan.checklist, evidence, byId);
     const coverage: Coverage = { iteration: 1, items };
@@ -128,7 +141,7 @@ export function packAsker(pack: Pack): PackAsker {
     };
     return { plan, coverage, evidence, sources, draft, question: brief.question, rarity };
   };
-  return { ask, idf: index.idf };
+  return { read, answer, idf: index.idf };
 }
 
 function sourceOf(pack: Pack, place: number, relevance: number): Source {

@@ -23,15 +23,13 @@ export interface ConfidenceCase {
 }
 
 export function confidenceCases(pack: Pack, packs: readonly Pack[]): readonly ConfidenceCase[] {
-  const { ask, idf } = packAsker(pack);
+  const { read, answer, idf } = packAsker(pack);
   const asked = askedOf(pack, packs);
   return [...asked, ...inKeywords(asked, idf)].flatMap((one) => {
     const { question, without, within } = one;
-    const answered = ask({
-      question: question.question,
-      within,
-      ...(without === undefined ? {} : { without }),
-    });
+    const answered = answer(
+      read({ question: question.question, within, ...(without === undefined ? {} : { without }) }),
+    );
     return casesOf(answered, one).map((found) => ({
       pack: pack.name,
       group: groupOf(pack.family),

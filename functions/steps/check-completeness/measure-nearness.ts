@@ -1,0 +1,135 @@
+import type { Evidence } from '#shared/domain/evidence.ts';
+import type { ChecklistItem } from '#shared/domain/plan.ts';
+import type { Source } from '#shared/domain/source.ts';
+import type { Encoder } from '#shared/ports/encoder.ts';
+import { asksForEffect } from '#shared/text/evidence/asked-outcome.ts';
+import { isMereUndertaking } from '#shared/text/evidence/undertaking.ts';
+import { besideWork } from '#shared/text/words/named-work.ts';
+import { oneLine } from '#shared/text/words/one-line.ts';
+
+/** Quotes per item, the likeliest by their words, that are compared; and in all, where many things are asked. */
+const MOST_OF_ITEM = 20;
+const MOST_IN_ALL = 100;
+const TITLE_CHARACTERS = 80;
+const QUOTE_CHARACTERS = 340;
+
+export interface Compared {
+  readonly checklist: readonly ChecklistItem[];
+  readonly evidence: readonly Evidence[];
+  readonly sources: ReadonlyMap<string, Source>;
+  readonly question: string;
+  /** Ids of items that words alone answer surely: they are not read a second time. */
+  readonly sure: ReadonlySet<string>;
+}
+
+/** All evidence, the likeliest quotes of each item with how near they come to what it asks in meaning. Throws what the encoder does. */
+export async function measureNearness(found: Compared, encoder: Encoder): Promise<readonly Evidence[]> {
+  const items = found.checklist.filter((item) => isComparable(item, found));
+  const nearness = await measure(items, pairsOf(items, found), encoder);
+  return found.evidence.map((one) => withNearness(one, nearness));
+}
+
+/** What was compared in a wave before is compared on; what no scorer has valued has nothing to be compared beside. */
+function isComparable(item: ChecklistItem, { evidence, sure }: Compared): boolean {
+  const served = evidence.flatMap(({ items }) => items.filter(({ itemId }) => itemId === item.id));
+  if (served.some(({ nearness }) => nearness !== undefined)) return true;
+  if (sure.has(item.id) || served.some(({ value }) => value === undefined)) return false;
+  return !isAskedOfStudies(item, evidence);
+}
+
+/**
+ * What studies were to find out means the question itself, and all their results mean much the same: where the effect of something
+ * is asked for, or whether something is so and quotes tell what a study set out to do, words tell more.
+ */
+function isAskedOfStudies({ id, description }: ChecklistItem, evidence: readonly Evidence[]): boolean {
+  if (asksForEffect(description)) return true;
+  return likeliest(id, evidence).some(({ quote }) => isMereUndertaking(quote, description));
+}
+
+/** The quotes that answer an item best by their words. */
+function likeliest(itemId: string, evidence: readonly Evidence[], most = MOST_OF_ITEM): readonly Evidence[] {
+  return evidence
+    .flatMap((one) => {
+      const values = one.items.flatMap((item) => (item.itemId === itemId ? [item.value ?? -Infinity] : []));
+      const value = Math.max(-Infinity, ...values);
+      return value === -Infinity ? [] : [{ one, value }];
+    })
+    .toSorted((a, b) => b.value - a.value || (a.one.id < b.one.id ? -1 : 1))
+    .slice(0, most)
+    .map(({ one }) => one);
+}
+
+/** A quote beside what an item asks, as the encoder reads them. */
+interface Pair {
+  readonly itemId: string;
+  readonly evidenceId: string;
+  readonly asked: string;
+  readonly said: string;
+}
+
+/** Of each item the likeliest quotes that were not compared in a wave before. */
+function pairsOf(
+  items: readonly ChecklistItem[],
+  { checklist, evidence, sources, question }: Compared,
+): readonly Pair[] {
+  const most = Math.min(MOST_OF_ITEM, Math.ceil(MOST_IN_ALL / Math.max(1, items.length)));
+  return items.flatMap((item) => {
+    const whole = checklist.length === 1 ? question : [item.description, ...item.topic].join(' ');
+    // Which study is meant all quotes of it say alike.
+    const asked = besideWork(whole);
+    return likeliest(item.id, evidence, most)
+      .filter(
+        (one) => !one.items.some(({ itemId, nearness }) => itemId === item.id && nearness !== undefined),
+      )
+      .map((one) => ({
+        itemId: item.id,
+        evidenceId: one.id,
+        asked,
+        said: inContext(one, sources.get(one.sourceId)?.title ?? ''),
+      }));
+  });
+}
+
+/** A quote as it is understood: of what document, below what heading. */
+function inContext({ headings, quote }: Evidence, title: string): string {
+  const above = (headings.at(-1) ?? '').slice(0, TITLE_CHARACTERS);
+  return oneLine(`${title.slice(0, TITLE_CHARACTERS)} - ${above}: ${quote.slice(0, QUOTE_CHARACTERS)}`);
+}
+
+/** By id of the item, and of the quote. */
+type Nearness = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+async function measure(
+  items: readonly ChecklistItem[],
+  pairs: readonly Pair[],
+  encoder: Encoder,
+): Promise<Nearness> {
+  const texts = [...new Set(pairs.flatMap(({ asked, said }) => [asked, said]))];
+  const vectors = texts.length === 0 ? [] : await encoder.encode(texts);
+  const vectorOf = new Map(texts.map((text, index) => [text, vectors[index]]));
+  const nearness = new Map(items.map(({ id }) => [id, new Map<string, number>()]));
+  for (const { itemId, evidenceId, asked, said } of pairs)
+    nearness.get(itemId)?.set(evidenceId, cosine(vectorOf.get(asked), vectorOf.get(said)));
+  return nearness;
+}
+
+/** Of vectors of length 1, between 0 and 1: what points the other way is far. */
+function cosine(first: Float32Array | undefined, second: Float32Array | undefined): number {
+  const product = first?.reduce((sum, value, at) => sum + value * (second?.[at] ?? 0), 0) ?? 0;
+  return Number(Math.min(1, Math.max(0, product)).toFixed(4));
+}
+
+/** What was too unlikely to be compared counts as the farthest that was, so that all quotes of an item are measured alike. */
+function withNearness(one: Evidence, nearness: Nearness): Evidence {
+  const isChanged = one.items.some((item) => item.nearness === undefined && nearness.has(item.itemId));
+  if (!isChanged) return one;
+  return {
+    ...one,
+    items: one.items.map((item) => {
+      const ofItem = nearness.get(item.itemId);
+      if (ofItem === undefined || item.nearness !== undefined) return item;
+      const farthest = Math.min(1, ...ofItem.values());
+      return { ...item, nearness: ofItem.get(one.id) ?? (ofItem.size === 0 ? 0 : farthest) };
+    }),
+  };
+}
