@@ -10,7 +10,7 @@ let site: Awaited<ReturnType<typeof openSite>>;
 const opened = openedStack(async () => {
   receiver = await startReceiver();
   site = await openSite();
-  return { WEBHOOK_ALLOW: receiver.place, FETCH_ALLOW: site.host };
+  return { WEBHOOK_ALLOW: receiver.place, FETCH_ALLOW: site.host, ENCODER: 'minilm' };
 });
 afterAll(async () => Promise.all([receiver.close(), site.close()]));
 
@@ -25,6 +25,13 @@ describe('the stack in an emulator', () => {
     expect(job).toMatchObject({ status: 'COMPLETED' });
     expect(job.outcome).not.toBe('insufficient_evidence');
     expect((await stack.client.report(jobId)).sources.length).toBeGreaterThan(0);
+    const { events } = await stack.client.events(jobId, { after: 0, waitSeconds: 0 });
+    expect(events.filter(({ type }) => type === 'degraded')).toEqual([]);
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        data: expect.objectContaining({ encoder: expect.stringContaining('MiniLM') }),
+      }),
+    );
     const again = await ask(stack);
     const warm = performance.now();
     await until(stack, again, (one) => one.stage !== 'queue', 'lost');

@@ -69,7 +69,9 @@ export async function startStack(
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ stepfunctions: { execute_state_machine: true } }),
   });
-  const templateOf = (bundles: string): Template => plumblineTemplate({ settings, bundleFolder: bundles });
+  // The encoder takes seconds of each cold function: who tests it turns it on.
+  const templateOf = (bundles: string): Template =>
+    plumblineTemplate({ settings: { ENCODER: 'none', ...settings }, bundleFolder: bundles });
   const nothing = createLambdaRuntime(new Map());
   gateway.route({ emulator: moto.endpoint, lambda: nothing });
   const site = { endpoint: gateway.url, bundles: BUNDLES };
