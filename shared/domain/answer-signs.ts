@@ -12,6 +12,7 @@ import { formsIn } from '#shared/text/words/word-forms.ts';
 import { goesOtherWay } from '#shared/text/words/other-way.ts';
 import type { Evidence } from './evidence.ts';
 import { rankOf } from './evidence-rank.ts';
+import { type RankedAnswer, leadSigns } from './lead-signs.ts';
 import type { ChecklistItem } from './plan.ts';
 import type { Source } from './source.ts';
 import { type QuotedDocuments, weighRivals } from './rival-documents.ts';
@@ -30,14 +31,11 @@ export const SIGNS = [
   'whole',
   'unnamed',
   'finding',
-  'joint',
-  'single',
-  'last',
-  'items',
+  'compared',
+  'nearest',
+  'lead',
+  'studies',
   'spread',
-  'extent',
-  'fresh',
-  'figures',
   'outcome',
   'named',
 ] as const;
@@ -49,28 +47,21 @@ export const BEARING = [
   'whole',
   'unnamed',
   'finding',
+  'compared',
+  'nearest',
 ] as const satisfies readonly SignName[];
-export const TELLING = [
-  'joint',
-  'single',
-  'last',
-  'items',
-  'spread',
-  'extent',
-  'fresh',
-  'figures',
-] as const satisfies readonly SignName[];
+export const TELLING = ['lead', 'studies', 'spread'] as const satisfies readonly SignName[];
 
 /**
  * `value`: the scorer's, of the quote that is best for the item by its words. `rivals`: how near the next documents come to the best, 0-1.
  * `length`: of the question, the logarithm of its terms. `whole`: how much of these, by rarity, the quote bears that
  * bears most of them, with the headings and title above it, 0-1. `unnamed`: the share of what the question names that the
  * document of the best quote is nowhere quoted with. `finding`: where an effect is asked for, how far one of the best
- * quotes both tells what came of something and bears the question's words; else 1. `joint`: how much of the item's words
- * the best quotes bear together; `single`: one of them alone; `last`: of the words with which the question ends, without
- * headings and title. `items`: how many things are asked. `spread`: how much of the best quote lies between the first
- * and the last of the item's words in it, 0-1. `extent`: the logarithm of the best quote's terms, `fresh`: of those that
- * were not asked. `figures`: the share of digits in the best quote, 0-1. `outcome`: 0 where what is
+ * quotes both tells what came of something and bears the question's words; else 1. `compared`: 1 where quotes were compared with
+ * what is asked in meaning, else 0; `nearest`: how near the best one then comes, 0-1. `lead`: how likely one of the three best quotes
+ * is to answer beside the others of the 20 likeliest, by the scorer's odds and their meaning, 0-1; 0 where `studies`, 1 where what is
+ * asked is to be found out by studies (`isAskedOfStudies`), whose quotes all tell of it. `spread`: how much of the best quote lies
+ * between the first and the last of the item's words in it, 0-1. `outcome`: 0 where what is
  * asked for is known by its look (`outcomeAsked`, `definitionAsked`), and none of the best quotes tells it, or the best tells of
  * the opposite deed (`goesOtherWay`), else 1.
  * `named`: 0 where no quote names the thing asked (`unnamedReader`), or none says of one thing among several what is asked of it
@@ -99,6 +90,7 @@ export function signReader(findings: Findings): (itemId: string) => AnswerSigns 
     const best = answers.slice(0, BEST).map((one) => one.evidence);
     const item = checklist.find(({ id }) => id === itemId);
     const wanted = contentTerms(wordsOf(item) ?? question);
+    const asked = item?.description ?? question;
     return {
       value: Math.max(...answers.map((one) => one.value)),
       rivals,
@@ -106,13 +98,10 @@ export function signReader(findings: Findings): (itemId: string) => AnswerSigns 
       whole,
       unnamed: shareUnnamed(view, first.evidence),
       finding: view.asksEffect ? most(best.map((one) => tellsFinding(view, one))) : 1,
-      joint: view.share(wanted, view.borneBy(best), view.titleOf(first.evidence)),
-      single: most(best.map((one) => view.share(wanted, view.borneBy([one]), view.titleOf(one)))),
-      last: most(best.map((one) => view.share(view.last, new Set(terms(one.quote)), view.titleOf(one)))),
-      items: checklist.length,
-      outcome: Number(tellsOutcome(item?.description ?? question, best, view)),
+      ...leadSigns(asked, answers),
+      spread: spreadOf(wanted, first.evidence.quote),
+      outcome: Number(tellsOutcome(asked, best, view)),
       named: Number(unnamedIn(itemId) === undefined && isOfThing(item, wanted, best, view)),
-      ...shapeOf(wanted, first.evidence.quote, view.asked),
     };
   };
 }
@@ -120,7 +109,6 @@ export function signReader(findings: Findings): (itemId: string) => AnswerSigns 
 interface View {
   readonly asked: readonly string[];
   readonly names: readonly string[];
-  readonly last: readonly string[];
   readonly asksEffect: boolean;
   readonly evidence: readonly Evidence[];
   /** The terms of quotes and of what stands above them. */
@@ -148,7 +136,6 @@ function viewOf({ question, evidence, sources, rarity }: Findings): View {
     },
     asked: contentTerms(question),
     names: askedNames(question),
-    last: lastPhrase(question),
     asksEffect: asksFor(question).has('effect'),
     evidence,
     borneBy,
@@ -197,31 +184,15 @@ function tellsOutcome(asked: string, quotes: readonly Evidence[], { share, above
   return quotes.some(({ quote }) => tells(quote, share(end, new Set(terms(quote)))));
 }
 
-function shapeOf(
-  wanted: readonly string[],
-  quote: string,
-  asked: readonly string[],
-): Pick<AnswerSigns, 'spread' | 'extent' | 'fresh' | 'figures'> {
+function spreadOf(wanted: readonly string[], quote: string): number {
   const said = terms(quote);
   const isWanted = (term: string): boolean => wanted.includes(term);
   const [first, last] = [said.findIndex(isWanted), said.findLastIndex(isWanted)];
-  return {
-    spread: said.length === 0 ? 0 : (last - first) / said.length,
-    extent: Math.log(1 + said.length),
-    fresh: Math.log(1 + new Set(said.filter((term) => !asked.includes(term))).size),
-    figures: (quote.match(/\p{Nd}/gu)?.length ?? 0) / (quote.length || 1),
-  };
-}
-
-interface Answer {
-  readonly evidence: Evidence;
-  /** By its words alone. */
-  readonly value: number;
-  readonly rank: number;
+  return said.length === 0 ? 0 : (last - first) / said.length;
 }
 
 /** Best first. */
-function answersTo(itemId: string, evidence: readonly Evidence[]): readonly Answer[] {
+function answersTo(itemId: string, evidence: readonly Evidence[]): readonly RankedAnswer[] {
   return evidence
     .flatMap((one) => {
       const own = one.items.filter((item) => item.itemId === itemId);
@@ -229,7 +200,7 @@ function answersTo(itemId: string, evidence: readonly Evidence[]): readonly Answ
       const valued = own.map((item) => ({ item, value: item.value ?? logOdds(item.score) }));
       const value = Math.max(...valued.map((each) => each.value));
       const rank = Math.max(...valued.map((each) => rankOf(each.item, each.value)));
-      return [{ evidence: one, value, rank }];
+      return [{ evidence: one, value, nearness: own[0]?.nearness, rank }];
     })
     .toSorted((a, b) => b.rank - a.rank || (a.evidence.id < b.evidence.id ? -1 : 1));
 }

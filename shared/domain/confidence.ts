@@ -8,7 +8,7 @@ export type ConfidenceModel = Pick<ConfidenceWeights, 'bearing' | 'telling'>;
 /**
  * How likely the quotes for an item are to answer it, 0-1: how likely the documents are to bear on what is asked, times how
  * likely the quotes then are to say it. Each is a logistic regression on its signs, fitted to questions that the documents
- * answer and to as many that they do not, and to whether the answer was right. Where no quote tells the outcome that is
+ * answer and to as many that they do not, and to whether the answer was right; what was compared in meaning by weights of its own. Where no quote tells the outcome that is
  * asked for, or none names the thing asked, it is .5 at most. 0 where nothing was quoted.
  */
 export function scoreConfidence(
@@ -17,7 +17,8 @@ export function scoreConfidence(
 ): number {
   if (signs === undefined) return 0;
   const bears = BEARING.reduce((sum, name) => sum + bearing.weights[name] * signs[name], bearing.intercept);
-  const tells = TELLING.reduce((sum, name) => sum + telling.weights[name] * signs[name], telling.intercept);
+  const by = signs.compared === 0 ? telling.words : telling.meaning;
+  const tells = TELLING.reduce((sum, name) => sum + by.weights[name] * signs[name], by.intercept);
   const likely = logistic(bears) * logistic(tells);
   const isBounded = signs.outcome === 0 || signs.named === 0;
   return rounded(isBounded ? Math.min(BOUND, likely) : likely);

@@ -1,5 +1,8 @@
 import type { Evidence } from './evidence.ts';
 
+/** As many quotes of an item, the likeliest, are held against each other. */
+export const LIKELIEST = 20;
+
 type Serving = Evidence['items'][number];
 
 /**

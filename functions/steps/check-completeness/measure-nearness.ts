@@ -1,14 +1,13 @@
+import { isAskedOfStudies } from '#shared/domain/asked-of-studies.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
+import { LIKELIEST } from '#shared/domain/evidence-rank.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
-import { asksForEffect } from '#shared/text/evidence/asked-outcome.ts';
-import { isMereUndertaking } from '#shared/text/evidence/undertaking.ts';
 import { besideWork } from '#shared/text/words/named-work.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 
-/** Quotes per item, the likeliest by their words, that are compared; and in all, where many things are asked. */
-const MOST_OF_ITEM = 20;
+/** Quotes that are compared in all, where many things are asked. */
 const MOST_IN_ALL = 100;
 const TITLE_CHARACTERS = 80;
 const QUOTE_CHARACTERS = 340;
@@ -34,20 +33,14 @@ function isComparable(item: ChecklistItem, { evidence, sure }: Compared): boolea
   const served = evidence.flatMap(({ items }) => items.filter(({ itemId }) => itemId === item.id));
   if (served.some(({ nearness }) => nearness !== undefined)) return true;
   if (sure.has(item.id) || served.some(({ value }) => value === undefined)) return false;
-  return !isAskedOfStudies(item, evidence);
-}
-
-/**
- * What studies were to find out means the question itself, and all their results mean much the same: where the effect of something
- * is asked for, or whether something is so and quotes tell what a study set out to do, words tell more.
- */
-function isAskedOfStudies({ id, description }: ChecklistItem, evidence: readonly Evidence[]): boolean {
-  if (asksForEffect(description)) return true;
-  return likeliest(id, evidence).some(({ quote }) => isMereUndertaking(quote, description));
+  return !isAskedOfStudies(
+    item.description,
+    likeliest(item.id, evidence).map(({ quote }) => quote),
+  );
 }
 
 /** The quotes that answer an item best by their words. */
-function likeliest(itemId: string, evidence: readonly Evidence[], most = MOST_OF_ITEM): readonly Evidence[] {
+function likeliest(itemId: string, evidence: readonly Evidence[], most = LIKELIEST): readonly Evidence[] {
   return evidence
     .flatMap((one) => {
       const values = one.items.flatMap((item) => (item.itemId === itemId ? [item.value ?? -Infinity] : []));
@@ -72,7 +65,7 @@ function pairsOf(
   items: readonly ChecklistItem[],
   { checklist, evidence, sources, question }: Compared,
 ): readonly Pair[] {
-  const most = Math.min(MOST_OF_ITEM, Math.ceil(MOST_IN_ALL / Math.max(1, items.length)));
+  const most = Math.min(LIKELIEST, Math.ceil(MOST_IN_ALL / Math.max(1, items.length)));
   return items.flatMap((item) => {
     const whole = checklist.length === 1 ? question : [item.description, ...item.topic].join(' ');
     // Which study is meant all quotes of it say alike.

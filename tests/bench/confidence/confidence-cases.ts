@@ -1,13 +1,26 @@
+import { measureNearness } from '#functions/steps/check-completeness/measure-nearness.ts';
 import { type AnswerSigns, signReader } from '#shared/domain/answer-signs.ts';
+import { scoreConfidence, statusAt } from '#shared/domain/confidence.ts';
 import type { Block } from '#shared/domain/report.ts';
+import type { Encoder } from '#shared/ports/encoder.ts';
 import { isRight } from '../answers/gold.ts';
 import type { Pack } from '../answers/pack.ts';
-import { type Answered, packAsker } from './ask-pack.ts';
+import { type Answered, type Read, packAsker } from './ask-pack.ts';
 import { inKeywords } from './in-keywords.ts';
 import { type AskedQuestion, type Kind, askedOf, groupOf } from './asked-questions.ts';
 
-/** One thing that was asked, the signs of its answer, and whether a quote of the answer is right. */
-export interface ConfidenceCase {
+/** What was told of one thing that was asked. */
+interface Told {
+  /** Undefined where nothing was quoted. */
+  readonly signs: AnswerSigns | undefined;
+  /** Whether a quote of the answer is right. */
+  readonly isRight: boolean;
+  /** Whether any quote of the report is right. */
+  readonly isShown: boolean;
+}
+
+/** One thing that was asked, and what the product told: compared in meaning where words do not answer it surely. */
+export interface ConfidenceCase extends Told {
   readonly pack: string;
   /** Packs that share documents or kind are left out together. */
   readonly group: string;
@@ -15,33 +28,63 @@ export interface ConfidenceCase {
   readonly question: string;
   /** Asked by its rarest words alone. */
   readonly isShort: boolean;
-  /** Undefined where nothing was quoted. */
-  readonly signs: AnswerSigns | undefined;
-  readonly isRight: boolean;
-  /** Whether any quote of the report is right. */
-  readonly isShown: boolean;
+  /** What is told by words alone. */
+  readonly byWords: Told;
 }
 
-export function confidenceCases(pack: Pack, packs: readonly Pack[]): readonly ConfidenceCase[] {
+export async function confidenceCases(
+  pack: Pack,
+  packs: readonly Pack[],
+  encoder: Encoder,
+): Promise<readonly ConfidenceCase[]> {
   const { read, answer, idf } = packAsker(pack);
   const asked = askedOf(pack, packs);
-  return [...asked, ...inKeywords(asked, idf)].flatMap((one) => {
-    const { question, without, within } = one;
-    const answered = answer(
-      read({ question: question.question, within, ...(without === undefined ? {} : { without }) }),
-    );
-    return casesOf(answered, one).map((found) => ({
-      pack: pack.name,
-      group: groupOf(pack.family),
-      ...found,
-    }));
-  });
+  const cases: ConfidenceCase[] = [];
+  for (const one of [...asked, ...inKeywords(asked, idf)]) {
+    const { question, without, within, kind, isShort = false } = one;
+    const found = read({
+      question: question.question,
+      within,
+      ...(without === undefined ? {} : { without }),
+    });
+    const byWords = toldOf(answer(found), one);
+    const compared = await compareUnsure(found, byWords, encoder);
+    const told = compared === undefined ? byWords : toldOf(answer(compared), one);
+    for (const [itemId, ofItem] of told) {
+      cases.push({
+        pack: pack.name,
+        group: groupOf(pack.family),
+        kind,
+        question: question.id,
+        isShort,
+        ...ofItem,
+        byWords: byWords.get(itemId) ?? ofItem,
+      });
+    }
+  }
+  return cases;
 }
 
-function casesOf(
-  answered: Answered,
-  { kind, question, isShort = false }: AskedQuestion,
-): readonly Omit<ConfidenceCase, 'pack' | 'group'>[] {
+/** As CheckCompleteness does: which are answered surely the weights tell that are there. Undefined where no encoder knows the language. */
+async function compareUnsure(
+  found: Read,
+  byWords: ReadonlyMap<string, Told>,
+  encoder: Encoder,
+): Promise<Read | undefined> {
+  if (found.brief.language !== 'en') return undefined;
+  const sure = [...byWords].filter(([, { signs }]) => statusAt(scoreConfidence(signs)) === 'satisfied');
+  const compared = {
+    checklist: found.plan.checklist,
+    evidence: found.evidence,
+    sources: new Map(found.sources.map((one) => [one.id, one])),
+    question: found.brief.question,
+    sure: new Set(sure.map(([itemId]) => itemId)),
+  };
+  return { ...found, evidence: await measureNearness(compared, encoder) };
+}
+
+/** By item. */
+function toldOf(answered: Answered, { kind, question }: AskedQuestion): ReadonlyMap<string, Told> {
   const sources = new Map(answered.sources.map((one) => [one.id, one]));
   const signsOf = signReader({ ...answered, checklist: answered.plan.checklist, sources });
   const { answer, sections } = answered.draft;
@@ -51,16 +94,13 @@ function casesOf(
   );
   const shown = new Set([...quoted, ...quotedIn(sections.flatMap(({ blocks }) => blocks))]);
   const isShown = [...right].some((id) => shown.has(id));
-  return answered.plan.checklist.map((item) => ({
-    kind,
-    question: question.id,
-    isShort,
-    signs: signsOf(item.id),
-    isRight: answered.evidence.some(
-      (one) => right.has(one.id) && quoted.has(one.id) && one.items.some((own) => own.itemId === item.id),
-    ),
-    isShown,
-  }));
+  const isItemRight = (itemId: string): boolean =>
+    answered.evidence.some(
+      (one) => right.has(one.id) && quoted.has(one.id) && one.items.some((own) => own.itemId === itemId),
+    );
+  return new Map(
+    answered.plan.checklist.map(({ id }) => [id, { signs: signsOf(id), isRight: isItemRight(id), isShown }]),
+  );
 }
 
 function quotedIn(blocks: readonly Block[]): ReadonlySet<string> {

@@ -21,17 +21,25 @@ interface Weighed {
 }
 
 /**
- * Two logistic regressions: whether the documents answer the question, on all questions but the impossible ones, and whether
- * the quotes are right, on those that the documents answer. Every group of packs counts the same, and in each the
- * questions that its documents answer count as much as the foreign ones.
+ * Logistic regressions: whether the documents answer the question, on all questions but the impossible ones, and whether
+ * the quotes are right, on those that the documents answer: by words alone on all of them, in meaning on those that words
+ * do not answer surely. Every group of packs counts the same, and in each the questions that its documents answer count
+ * as much as the foreign ones.
  */
 export function fitConfidence(cases: readonly ConfidenceCase[]): ConfidenceModel {
   const isOwn = ({ kind }: ConfidenceCase): boolean => kind === 'own';
   const known = cases.filter(({ kind }) => kind !== 'impossible');
   return ConfidenceWeights.pick({ bearing: true, telling: true }).parse({
     bearing: regress({ signs: BEARING, cases: known, isTrue: isOwn }),
-    telling: regress({ signs: TELLING, cases: known.filter(isOwn), isTrue: ({ isRight }) => isRight }),
+    telling: {
+      words: regressTelling(known.filter(isOwn).map((one) => ({ ...one, ...one.byWords }))),
+      meaning: regressTelling(known.filter((one) => isOwn(one) && one.signs?.compared === 1)),
+    },
   });
+}
+
+function regressTelling(cases: readonly ConfidenceCase[]): Regression {
+  return regress({ signs: TELLING, cases, isTrue: ({ isRight }) => isRight });
 }
 
 interface Regression {
@@ -58,8 +66,8 @@ function regress(task: Task): Regression {
   return { intercept: rounded(intercept - shift), weights: Object.fromEntries(byName) };
 }
 
-/** Some only say how to take the other signs: what several quotes bear together beside what one bears, length beside news. */
-const EITHER_WAY: ReadonlySet<SignName> = new Set(['length', 'joint', 'extent']);
+/** Some only say how to take the other signs. */
+const EITHER_WAY: ReadonlySet<SignName> = new Set(['length', 'compared', 'studies']);
 const AGAINST: ReadonlySet<SignName> = new Set(['rivals', 'unnamed']);
 
 function directionOf(name: SignName): 'any' | 'positive' | 'negative' {

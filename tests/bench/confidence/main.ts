@@ -1,10 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { WIDTH } from '#shared/adapters/encoding/encoder-graph.ts';
+import { installedFiles } from '#shared/adapters/encoding/encoder-files.ts';
+import { createMiniLm } from '#shared/adapters/encoding/minilm.ts';
 import { ConfidenceWeights } from '#shared/domain/confidence-weights.ts';
 import { EVIDENCE_WEIGHTS } from '#shared/text/evidence/evidence-weights.ts';
 import { aucOf } from '../auc.ts';
 import { readPacks } from '../answers/packs.ts';
+import { keepVectors } from '../kept-vectors.ts';
 import { fingerprint } from '../fit/fingerprint.ts';
 import { drawCalibration } from '../fit/draw-calibration.ts';
 import { type ConfidenceCase, confidenceCases } from './confidence-cases.ts';
@@ -18,6 +22,8 @@ const pathOf = (path: string): string => fileURLToPath(new URL(`../../../${path}
 const WEIGHTS = pathOf('shared/domain/confidence-weights.json');
 const TABLE = pathOf('docs/confidence-left-out.md');
 const PLOT = pathOf('docs/images/confidence.svg');
+/** Of the encoder, from one fit to the next. */
+const VECTORS = pathOf('node_modules/.cache/plumbline/vectors.bin');
 const PLOT_WORDS = {
   title: 'Confidence of an answer against the share of right ones, each group of packs left out of its fit',
   across: 'confidence',
@@ -36,10 +42,16 @@ async function main(): Promise<number> {
     return 2;
   }
   const packs = await readPacks(data);
-  const cases = packs.flatMap((pack) => {
+  const encoder = keepVectors(
+    createMiniLm(() => installedFiles(import.meta.url)),
+    VECTORS,
+    WIDTH,
+  );
+  const cases: ConfidenceCase[] = [];
+  for (const pack of packs) {
     process.stderr.write(`${pack.name} ...\n`);
-    return confidenceCases(pack, packs);
-  });
+    cases.push(...(await confidenceCases(pack, packs, encoder)));
+  }
   const rated = rateLeftOut(cases);
   const lines = drawLines(rated);
   const weights = ConfidenceWeights.parse({

@@ -8,45 +8,28 @@ import { ANSWER, ASIDES, ASKED, read, said } from './read-signs.ts';
 describe('signReader', () => {
   test('sees how well the best quotes bear what is asked, and what the scorer makes of the best', () => {
     const [alone, among] = [read([ANSWER, ...ASIDES]), read(ASIDES)];
-    for (const name of ['value', 'whole', 'joint', 'single', 'last', 'spread'] as const)
+    for (const name of ['value', 'whole', 'spread'] as const)
       expect(alone?.[name]).toBeGreaterThan(among?.[name] ?? Infinity);
-    expect(alone).toMatchObject({ value: 8, whole: 1, joint: 1, single: 1, last: 1, items: 1 });
-    expect(among).toMatchObject({ value: 3, whole: 0, joint: 0, single: 0, last: 0, spread: 0 });
+    expect(alone).toMatchObject({ value: 8, whole: 1 });
+    expect(among).toMatchObject({ value: 3, whole: 0, spread: 0 });
   });
 
   test('takes words of headings and titles for borne, and each by how rare it is', () => {
     const aside = said({ sourceId: 's-1', quote: 'Copper turns green.', value: 3 });
     const below = { ...aside, headings: ['Salt water'] };
     const rarity = { documentCount: 100, idf: { iron: 4, rust: 4, salt: 1, water: 1 } };
-    const jointIn = (evidence: readonly Evidence[]): number =>
-      signReader({ ...ASKED, rarity, evidence })('item_1')?.joint ?? NaN;
-    expect(jointIn([below])).toBeCloseTo(0.2, 9);
-    expect(jointIn([ANSWER])).toBe(1);
+    const wholeIn = (evidence: readonly Evidence[]): number =>
+      signReader({ ...ASKED, rarity, evidence })('item_1')?.whole ?? NaN;
+    expect(wholeIn([below])).toBeCloseTo(0.2, 9);
+    expect(wholeIn([ANSWER])).toBe(1);
   });
 
-  test('reads the words of the item, and how many things are asked', () => {
+  test('reads the words of the item where several things are asked', () => {
     const item = (id: string, description: string) => ({ id, description, topic: [] });
     const checklist = [item('item_1', 'Why does iron rust?'), item('item_2', 'What is brass?')];
     const signs = signReader({ ...ASKED, checklist, evidence: [ANSWER, ...ASIDES] })('item_1');
-    expect(signs).toMatchObject({ joint: 1, items: 2 });
     expect(signs?.spread).toBeLessThan(read([ANSWER, ...ASIDES])?.spread ?? 0);
     expect(signs?.length).toBeCloseTo(Math.log(5), 9);
-  });
-
-  test('counts the words of the best quote alone', () => {
-    const long = said({
-      sourceId: 's-1',
-      quote: 'Iron rusts fast in salt water and slowly in dry air.',
-      value: 9,
-    });
-    expect(read([ANSWER, ...ASIDES])?.extent).toBeCloseTo(Math.log(6), 9);
-    expect(read([ANSWER, long])?.extent).toBeCloseTo(Math.log(9), 9);
-  });
-
-  test('reads how much of the best quote is digits', () => {
-    const dated = said({ sourceId: 's-2', quote: 'By 1850', value: 9 });
-    expect(read([ANSWER])?.figures).toBe(0);
-    expect(read([ANSWER, dated])?.figures).toBeCloseTo(4 / 7, 9);
   });
 
   test('sees other documents come near that say the same words', () => {
@@ -60,33 +43,50 @@ describe('signReader', () => {
     expect(read([])).toBeUndefined();
   });
 
-  test('reads as many quotes as an answer has, and no more', () => {
-    const [iron, salt, water] = ['Iron is a metal.', 'Salt is white.', 'Water is wet.'].map((quote, index) =>
-      said({ sourceId: 's-1', quote, value: 9 - index }),
-    );
-    const rust = said({ sourceId: 's-1', quote: 'Rust is red.', value: 1, score: 0.9 });
-    if (!iron || !salt || !water) throw new Error('three quotes');
-    expect(read([iron, salt, water])?.joint).toBe(0.75);
-    expect(read([iron, salt, water, rust])).toMatchObject({ joint: 0.75, single: 0.25, value: 9 });
+  test('tells how far the three best quotes lead before the others of the twenty likeliest', () => {
+    const even = (count: number): readonly Evidence[] =>
+      Array.from({ length: count }, (_, at) =>
+        said({ sourceId: 's-1', quote: `Iron rusts in salt water, ${at}.`, value: 5 }),
+      );
+    expect(read(even(2))?.lead).toBe(1);
+    expect(read(even(12))?.lead).toBeCloseTo(3 / 12, 9);
+    expect(read(even(40))?.lead).toBeCloseTo(3 / 20, 9);
+    const ahead = said({ sourceId: 's-2', quote: 'Salt water rusts iron.', value: 5 + Math.log(8) });
+    expect(read([ahead, ...even(11)])?.lead).toBeCloseTo(10 / 19, 9);
   });
 
-  test('takes the words of a title for borne, but counts the others more below it, and the topic of an item for asked', () => {
+  test('takes the lead by words and meaning where quotes were compared', () => {
+    const [near, ...far] = [0.9, 0.4, 0.4, 0.4, 0.4, 0.4].map((nearness, at) => {
+      const one = said({ sourceId: 's-1', quote: `Iron rusts in salt water, ${at}.`, value: 5 });
+      return { ...one, items: one.items.map((item) => ({ ...item, nearness })) };
+    });
+    if (!near) throw new Error('a quote');
+    expect(read([near, ...far])).toMatchObject({ compared: 1, nearest: 0.9 });
+    expect(read([near, ...far])?.lead).toBeGreaterThan(0.9);
+    expect(read(far)?.lead).toBeCloseTo(3 / 5, 9);
+    expect(read(ASIDES)).toMatchObject({ compared: 0, nearest: 0 });
+  });
+
+  test('knows no lead where studies are asked, whose quotes all tell of it', () => {
+    const asked = 'What is the effect of salt compared with sand on rust?';
+    const checklist = [{ id: 'item_1', description: asked, topic: [] }];
+    const signs = signReader({ ...ASKED, question: asked, checklist, evidence: [ANSWER, ...ASIDES] })(
+      'item_1',
+    );
+    expect(signs).toMatchObject({ lead: 0, studies: 1 });
+    expect(read([ANSWER, ...ASIDES])).toMatchObject({ studies: 0 });
+    expect(read([ANSWER, ...ASIDES])?.lead).toBeGreaterThan(0.9);
+  });
+
+  test('takes the words of a title for borne, but counts the others more below it', () => {
     const aside = said({ sourceId: 's-1', quote: 'Copper turns green.', value: 3 });
     const sources = sourcesById([{ ...sourceOf('s-1'), title: 'Iron in salt water' }]);
-    const asTitled = signReader({ ...ASKED, sources, evidence: [aside] })('item_1')?.joint ?? 0;
+    const asTitled = signReader({ ...ASKED, sources, evidence: [aside] })('item_1')?.whole ?? 0;
     expect(asTitled).toBeGreaterThan(0.4);
     expect(asTitled).toBeLessThan(0.7);
     const below = said({ sourceId: 's-1', quote: 'It rusts fast.', value: 3 });
-    expect(signReader({ ...ASKED, sources, evidence: [below] })('item_1')?.joint).toBe(1);
-    const checklist = [{ id: 'item_1', description: 'What turns?', topic: ['copper', 'green'] }];
-    expect(signReader({ ...ASKED, checklist, sources, evidence: [aside] })('item_1')?.joint).toBe(1);
-    expect(signReader({ ...ASKED, sources: new Map(), evidence: [aside] })('item_1')?.joint).toBe(0);
-  });
-
-  test('asks the words of the question of an item that the checklist does not have', () => {
-    const elsewhere = said({ sourceId: 's-1', quote: 'Iron rusts.', value: 3, itemId: 'item_9' });
-    const checklist = [{ id: 'item_1', description: 'What is brass?', topic: [] }];
-    expect(signReader({ ...ASKED, checklist, evidence: [elsewhere] })('item_9')?.joint).toBe(0.5);
+    expect(signReader({ ...ASKED, sources, evidence: [below] })('item_1')?.whole).toBe(1);
+    expect(signReader({ ...ASKED, sources: new Map(), evidence: [aside] })('item_1')?.whole).toBe(0);
   });
 
   test('takes the best of several values of a quote, and its likelihood where there is none', () => {
@@ -139,12 +139,12 @@ describe('signReader', () => {
     expect(rivalsIn([ANSWER, ...near, ...far])).toBeCloseTo(rivalsIn([ANSWER, ...near]), 1);
   });
 
-  test('tells what one quote bears from what only several bear together', () => {
+  test('counts what one quote bears, not what only several bear together', () => {
     const apart = ['Iron is a metal that can rust.', 'Salt water is heavy.'].map((quote, at) =>
       said({ sourceId: `s-${at + 1}`, quote, value: 6 - at }),
     );
-    expect(read(apart)).toMatchObject({ joint: 1, single: 0.5, whole: 0.5 });
-    expect(read([ANSWER, ...apart])).toMatchObject({ joint: 1, single: 1, whole: 1 });
+    expect(read(apart)).toMatchObject({ whole: 0.5 });
+    expect(read([ANSWER, ...apart])).toMatchObject({ whole: 1 });
   });
 
   test('misses what the question names in all that its best document is quoted with', () => {
@@ -159,16 +159,6 @@ describe('signReader', () => {
     expect(unnamedIn([ANSWER, wreck, { ...place, sourceId: 's-1' }])).toBe(0);
     expect(unnamedIn([ANSWER, { ...wreck, sourceId: 's-2' }, place])).toBe(1);
     expect(read([ANSWER])?.unnamed).toBe(0);
-  });
-
-  test('counts the words of the best quote that were not asked', () => {
-    expect(read([ANSWER])?.fresh).toBeCloseTo(Math.log(2), 9);
-    const more = said({
-      sourceId: 's-1',
-      quote: 'Iron rusts, rusts, as steel and zinc and steel.',
-      value: 9,
-    });
-    expect(read([more])?.fresh).toBeCloseTo(Math.log(3), 9);
   });
 
   test('weighs documents by their headings, too, and words by how rare they are where that is known', () => {

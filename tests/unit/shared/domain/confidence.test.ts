@@ -14,18 +14,15 @@ const GOOD: AnswerSigns = {
   whole: 1,
   unnamed: 0,
   finding: 1,
-  joint: 1,
-  single: 1,
-  last: 1,
-  items: 1,
+  compared: 0,
+  nearest: 0,
+  lead: 0.9,
+  studies: 0,
   spread: 0.6,
-  extent: 3,
-  fresh: 3,
-  figures: 0.02,
   outcome: 1,
   named: 1,
 };
-const POOR: AnswerSigns = { ...GOOD, value: 4, rivals: 0.8, whole: 0.3, single: 0.3, last: 0, spread: 0 };
+const POOR: AnswerSigns = { ...GOOD, value: 4, rivals: 0.8, whole: 0.3, lead: 0.3, spread: 0 };
 
 const sign = fc.double({ min: -5, max: 15, noNaN: true });
 const share = fc.double({ min: 0, max: 1, noNaN: true });
@@ -36,19 +33,16 @@ const signs = fc.record({
   whole: share,
   unnamed: share,
   finding: share,
-  joint: share,
-  single: share,
-  last: share,
-  items: fc.integer({ min: 1, max: 7 }),
+  compared: fc.constantFrom(0, 1),
+  nearest: share,
+  lead: share,
+  studies: fc.constantFrom(0, 1),
   spread: share,
-  extent: share,
-  fresh: share,
-  figures: share,
   outcome: fc.constantFrom(0, 1),
   named: fc.constantFrom(0, 1),
 });
 /** These only say how to take the others. */
-const EITHER_WAY: readonly SignName[] = ['length', 'joint', 'extent'];
+const EITHER_WAY: readonly SignName[] = ['length', 'compared', 'studies'];
 const AGAINST: readonly SignName[] = ['rivals', 'unnamed'];
 const DIRECTED = SIGNS.filter((name) => !EITHER_WAY.includes(name));
 const RANK = { unsatisfied: 0, partial: 1, satisfied: 2 };

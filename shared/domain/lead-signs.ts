@@ -1,0 +1,49 @@
+import { isAskedOfStudies } from './asked-of-studies.ts';
+import type { Evidence } from './evidence.ts';
+import { LIKELIEST } from './evidence-rank.ts';
+
+/** A quote that serves an item. */
+export interface RankedAnswer {
+  readonly evidence: Evidence;
+  /** By its words alone. */
+  readonly value: number;
+  /** In meaning, where it was compared. */
+  readonly nearness: number | undefined;
+  /** By `rankOf`. */
+  readonly rank: number;
+}
+
+/** Quotes of which one is to answer. */
+const FIRST = 3;
+
+/** See `AnswerSigns`. */
+interface LeadSigns {
+  readonly compared: number;
+  readonly nearest: number;
+  readonly lead: number;
+  readonly studies: number;
+}
+
+/** How the first of the answers to what is asked stand beside the others; best first. */
+export function leadSigns(asked: string, answers: readonly RankedAnswer[]): LeadSigns {
+  const likeliest = answers.slice(0, LIKELIEST);
+  const nearest = answers[0]?.nearness;
+  const quotes = likeliest.map(({ evidence }) => evidence.quote);
+  const isOfStudies = nearest === undefined && isAskedOfStudies(asked, quotes);
+  return {
+    compared: Number(nearest !== undefined),
+    nearest: nearest ?? 0,
+    lead: isOfStudies ? 0 : leadOf(likeliest.map(({ rank }) => rank)),
+    studies: Number(isOfStudies),
+  };
+}
+
+/** The share that the first have of the odds of all: a difference of 1 in rank makes e times as likely. Best first. */
+function leadOf(ranks: readonly number[]): number {
+  const odds = ranks.map((rank) => Math.exp(rank - (ranks[0] ?? 0)));
+  return sum(odds.slice(0, FIRST)) / sum(odds);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, one) => total + one, 0);
+}
