@@ -11,7 +11,7 @@ import { contentTerms } from '#shared/text/words/content-terms.ts';
 import { formsIn } from '#shared/text/words/word-forms.ts';
 import { goesOtherWay } from '#shared/text/words/other-way.ts';
 import type { Evidence } from './evidence.ts';
-import { rankOf } from './evidence-rank.ts';
+import { BEST, rankOf } from './evidence-rank.ts';
 import { type RankedAnswer, leadSigns } from './lead-signs.ts';
 import type { ChecklistItem } from './plan.ts';
 import type { Source } from './source.ts';
@@ -72,9 +72,6 @@ export type AnswerSigns = Readonly<Record<SignName, number>>;
 export interface Findings extends QuotedDocuments {
   readonly checklist: readonly Pick<ChecklistItem, 'id' | 'description' | 'topic' | 'entity'>[];
 }
-
-/** Quotes that stand for the answer of an item: as many as the answer has at least. */
-const BEST = 3;
 
 /** The signs of any item of a question; undefined for an item on which nothing was quoted. The documents are weighed once. */
 export function signReader(findings: Findings): (itemId: string) => AnswerSigns | undefined {

@@ -3,6 +3,9 @@ import type { Evidence } from './evidence.ts';
 /** As many quotes of an item, the likeliest, are held against each other. */
 export const LIKELIEST = 20;
 
+/** Quotes that stand for the answer of an item: as many as the answer has at least. */
+export const BEST = 3;
+
 type Serving = Evidence['items'][number];
 
 /**

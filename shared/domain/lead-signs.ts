@@ -1,6 +1,6 @@
 import { isAskedOfStudies } from './asked-of-studies.ts';
 import type { Evidence } from './evidence.ts';
-import { LIKELIEST } from './evidence-rank.ts';
+import { BEST, LIKELIEST } from './evidence-rank.ts';
 
 /** A quote that serves an item. */
 export interface RankedAnswer {
@@ -12,9 +12,6 @@ export interface RankedAnswer {
   /** By `rankOf`. */
   readonly rank: number;
 }
-
-/** Quotes of which one is to answer. */
-const FIRST = 3;
 
 /** See `AnswerSigns`. */
 interface LeadSigns {
@@ -38,10 +35,10 @@ export function leadSigns(asked: string, answers: readonly RankedAnswer[]): Lead
   };
 }
 
-/** The share that the first have of the odds of all: a difference of 1 in rank makes e times as likely. Best first. */
+/** The share that the best have of the odds of all: a difference of 1 in rank makes e times as likely. Best first. */
 function leadOf(ranks: readonly number[]): number {
   const odds = ranks.map((rank) => Math.exp(rank - (ranks[0] ?? 0)));
-  return sum(odds.slice(0, FIRST)) / sum(odds);
+  return sum(odds.slice(0, BEST)) / sum(odds);
 }
 
 function sum(values: readonly number[]): number {
