@@ -30,6 +30,15 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
       'Glazes in the store: does the kiln catch up once it is lit again?',
     ],
   ],
+  [
+    'Is it worth mending the kiln, and roughly what would a new one cost?',
+    ['Is it worth mending the kiln?', 'What would a new one cost?'],
+  ],
+  ['How and exactly where is the kiln lit?', ['How and exactly where is the kiln lit?']],
+  [
+    'Where is the firing log written and when is it thrown away?',
+    ['Where is the firing log written?', 'When is the firing log thrown away?'],
+  ],
   ['Bread does not rise, how can I fix it?', ['Bread does not rise, how can I fix it?']],
   ['trimmean の既定値は何ですか？', ['trimmean の既定値は何ですか？']],
   [
