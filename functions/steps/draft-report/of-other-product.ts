@@ -1,6 +1,6 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { productOf } from '#shared/domain/product-of.ts';
-import { productNames } from '#shared/text/evidence/product-names.ts';
+import { productNames, productTerms } from '#shared/text/evidence/product-names.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import type { DraftInputs } from './draft-inputs.ts';
 
@@ -20,7 +20,7 @@ export function ofOtherProduct(
   const names = productNames(asked);
   const products = new Map([...sources.values()].map((source) => [source.id, productOf(source)]));
   const namedOf = (sourceId: string): readonly string[] =>
-    [...new Set(terms(products.get(sourceId) ?? ''))].filter((term) => names.has(term));
+    productTerms(products.get(sourceId) ?? '').filter((term) => names.has(term));
   const named = new Map([...sources.keys()].map((id) => [id, namedOf(id)]));
   const isOwn = ({ sourceId }: Evidence): boolean => (named.get(sourceId)?.length ?? 0) > 0;
   if (!found.some(isOwn)) return () => false;

@@ -21,13 +21,28 @@ export function productNames(question: string): ReadonlySet<string> {
   const isEnglish = isPlainEnglish(question);
   const names = new Set(isEnglish ? (isTitled(text) ? [] : askedNames(text)) : namesElsewhere(text));
   return new Set(
-    queryTerms(text).filter(
-      (term) =>
-        !OF_PACKAGES.has(term) &&
-        !DIGITS.test(term) &&
-        (names.has(term) || (isEnglish && !isCommonStem(term))),
+    withBareNames(
+      queryTerms(text).filter(
+        (term) =>
+          !OF_PACKAGES.has(term) &&
+          !DIGITS.test(term) &&
+          (names.has(term) || (isEnglish && !isCommonStem(term))),
+      ),
     ),
   );
+}
+
+/** "libfoo" and "pyfoo" are called so for "foo". */
+const CALLED_FOR = /^(?:lib|py)(?<name>\p{L}[\p{L}\p{N}]{2,})$/u;
+
+/** The terms by which a package or a folder may be named. */
+export function productTerms(product: string): readonly string[] {
+  return withBareNames(terms(product));
+}
+
+function withBareNames(names: readonly string[]): readonly string[] {
+  const bare = names.flatMap((name) => CALLED_FOR.exec(name)?.groups?.['name'] ?? []);
+  return [...new Set([...names, ...bare])];
 }
 
 function isTitled(text: string): boolean {

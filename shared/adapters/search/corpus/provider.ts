@@ -6,12 +6,13 @@ import { queryTerms } from '#shared/text/words/analyze.ts';
 import { askedTerms, paraphrasesOf } from '#shared/text/words/paraphrase.ts';
 import { containerOf, hitIdOf, urlOf } from './describe.ts';
 import { IndexHolder } from './index-holder.ts';
-import type { IndexReader, ScoredFile } from './index-reader.ts';
+import type { FileEntry, IndexReader, ScoredFile } from './index-reader.ts';
 import type { CorpusOptions, CorpusSummary } from './open-index.ts';
 import type { CorpusLocation } from './location.ts';
 import { readHit } from './read-hit.ts';
 import { rescore } from './rescore.ts';
 import { isS3Address } from './s3-address.ts';
+import type { CorpusFolder } from './walk.ts';
 import { withTitled } from './with-titled.ts';
 import { withoutOtherForms } from './without-other-forms.ts';
 
@@ -42,7 +43,8 @@ export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
     const text = [asked, ...near].join(' ');
     const { language } = query;
     const candidates = reader.search(weighTerms(text), { limit: CANDIDATES, language });
-    const ranked = rescore(text, candidates, { reader, language });
+    const productOf = (entry: FileEntry): string => containerOf(folderOf(locations, entry), entry.path);
+    const ranked = rescore(text, candidates, { reader, language, productOf });
     const first = withoutOtherForms(ranked.slice(0, 2 * query.resultCount), reader);
     const best = { first: first.slice(0, query.resultCount), all: ranked };
     return withTitled(query.text, best, reader).map((file, at) => toHit({ file, locations, reader }, at));
@@ -102,10 +104,14 @@ interface Found {
   readonly reader: IndexReader;
 }
 
+function folderOf(locations: readonly CorpusLocation[], { root }: FileEntry): CorpusFolder {
+  return locations[root]?.folder ?? { path: '', kind: 'documents' };
+}
+
 function toHit(found: Found, at: number): Hit {
   const { entry, score, passages } = found.file;
   const best = passages[0];
-  const folder = found.locations[entry.root]?.folder ?? { path: '', kind: 'documents' };
+  const folder = folderOf(found.locations, entry);
   return {
     id: hitIdOf(entry.root, entry.path),
     provider: 'corpus',

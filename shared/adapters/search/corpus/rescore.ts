@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path';
 import type { CollectionStatistics } from '#shared/text/retrieval/bm25.ts';
 import { rankDocuments } from '#shared/text/retrieval/rank-documents.ts';
 import type { FileEntry, IndexReader, ScoredFile } from './index-reader.ts';
+import { ofOtherProduct } from './of-other-product.ts';
 
 /** Characters looked at per file, and over all files: what keeps a search quick however long the documents are. */
 const FILE_CHARACTERS = 4000;
@@ -13,14 +14,25 @@ const DENSITY_WEIGHT = 0.4;
 /** How far documents fall behind that are in another language than the question, where others are in it. */
 const FOREIGN_PENALTY = 0.8;
 
+/** How far documents of other packages or folders fall behind where a question names one. */
+const OTHER_PRODUCT_PENALTY = 1;
+
+export interface Rescoring {
+  readonly reader: IndexReader;
+  /** Of the question. */
+  readonly language?: string | undefined;
+  /** The package or the folder that a file is part of. */
+  readonly productOf: (entry: FileEntry) => string;
+}
+
 /**
  * The candidates in the order that a closer look gives them: short files by their whole text, long ones by their best
- * passages, as many as fit; the rest follow in the order they came. Ties keep their order. `language` is the question's.
+ * passages, as many as fit; the rest follow in the order they came. Ties keep their order.
  */
 export function rescore(
   query: string,
   candidates: readonly ScoredFile[],
-  { reader, language }: { readonly reader: IndexReader; readonly language?: string | undefined },
+  { reader, language, productOf }: Rescoring,
 ): readonly ScoredFile[] {
   const looked = look(candidates, reader);
   const foreign = new Set(
@@ -31,8 +43,13 @@ export function rescore(
       )
       .map(({ id }) => id),
   );
+  const others = ofOtherProduct(
+    query,
+    looked.map(({ file: { entry }, text }) => ({ entry, text, product: productOf(entry) })),
+  );
   const penaltyOf = ({ entry }: ScoredFile): number =>
-    foreign.size < looked.length && foreign.has(entry.id) ? FOREIGN_PENALTY : 0;
+    (foreign.size < looked.length && foreign.has(entry.id) ? FOREIGN_PENALTY : 0) +
+    (others.has(entry.id) ? OTHER_PRODUCT_PENALTY : 0);
   const byId = new Map(looked.map(({ file }) => [String(file.entry.id), file]));
   const documents = looked.map(({ file, text }) => ({
     id: String(file.entry.id),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { productNames } from '#shared/text/evidence/product-names.ts';
+import { productNames, productTerms } from '#shared/text/evidence/product-names.ts';
 
 it.each([
   ['How do I turn a knob back in Yoshimi?', ['yoshimi']],
@@ -10,6 +10,7 @@ it.each([
   ['What was decided in 2024 about bees?', []],
   ['How To Create A Table In A Document', []],
   ['HOW DO I PRINT A PAGE', []],
+  ['How do I draw a line in PyFltk?', ['pyfltk', 'fltk']],
   ['Wie wirkt Aspirin gegen Fieber?', []],
   ['Wie starte ich den Dienst in OpenRC?', ['openrc']],
   ['日本語の設定はどうしますか', []],
@@ -17,4 +18,10 @@ it.each([
   expect([...productNames(question)].filter((term) => names.length === 0 || names.includes(term))).toEqual(
     names,
   );
+});
+
+it('takes a package for what it is a library of', () => {
+  expect(productTerms('libmatchbox-doc')).toEqual(expect.arrayContaining(['libmatchbox', 'matchbox']));
+  expect(productTerms('library')).toEqual(productTerms('Library'));
+  expect(productTerms('pyx')).toEqual(['pyx']);
 });
