@@ -32,10 +32,9 @@ const NOT_OF_CHOICE = String.raw`(?<!^(?!(?:${ENGLISH_ASKING}|${AUXILIARY}|${ORD
 const CHOICE_MADE = /\sor\s[^,?]{1,60}[,:–—]\s+which\s+(?:ones?\s+)?(?:should|would|do|can|shall)\s/iu;
 const BEFORE_ASKING =
   '(?:up to|in|under|for|to|at|by|on|with|from|of|since|until|after|before|during|within|about|against)?';
-const ABOUT = 'roughly|approximately|exactly|typically|usually|generally|ideally';
 const ENGLISH_BREAKS: readonly string[] = [
   // "…, and roughly what does it", but not "how and exactly where is it"
-  String.raw`(?<!^(?:${ENGLISH_ASKING}))${LINK}(?:${ABOUT})\s+(?=(?:${ENGLISH_ASKING})\s)`,
+  String.raw`(?<!^(?:${ENGLISH_ASKING}))${LINK}(?:roughly|approximately|exactly|typically|usually|generally|ideally)\s+(?=(?:${ENGLISH_ASKING})\s)`,
   // "…, and how does it", "… and by how much"
   String.raw`${LINK}(?=${BEFORE_ASKING}\s*(?:${ENGLISH_ASKING}|whether)(?:\s|$))`,
   // "…, and what's the penalty", but not "how do I see who's here and what's new"
