@@ -12,15 +12,16 @@ export function keepVectors(encoder: Encoder, file: string, width: number): Enco
   return {
     name: encoder.name,
     encode: async (texts) => {
-      const fresh = [...new Set(texts.filter((text) => !kept.has(keyOf(text))))];
+      const fresh = [...new Set(texts.filter((text) => !kept.has(keyOf(encoder, text))))];
       const made = fresh.length === 0 ? [] : await encoder.encode(fresh);
       for (const [index, text] of fresh.entries()) {
-        const vector = made[index] ?? new Float32Array(width);
-        kept.set(keyOf(text), vector);
+        const vector = made[index];
+        if (vector === undefined) throw new Error(`${encoder.name} made nothing of: ${text}`);
+        kept.set(keyOf(encoder, text), vector);
         const bytes = Buffer.from(vector.buffer, vector.byteOffset, vector.byteLength);
-        appendFileSync(file, Buffer.concat([Buffer.from(keyOf(text), 'hex'), bytes]));
+        appendFileSync(file, Buffer.concat([Buffer.from(keyOf(encoder, text), 'hex'), bytes]));
       }
-      return texts.map((text) => kept.get(keyOf(text)) ?? new Float32Array(width));
+      return texts.map((text) => kept.get(keyOf(encoder, text)) ?? new Float32Array(width));
     },
   };
 }
@@ -41,9 +42,10 @@ function readKept(file: string, width: number): Map<string, Float32Array> {
   return kept;
 }
 
-function keyOf(text: string): string {
+/** Of what a model makes of a text. */
+function keyOf({ name }: Encoder, text: string): string {
   return createHash('sha256')
-    .update(text)
+    .update(`${name}\n${text}`)
     .digest('hex')
     .slice(0, 2 * KEY_BYTES);
 }

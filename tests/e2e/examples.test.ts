@@ -52,7 +52,7 @@ describe('the example questions', () => {
   it('answer each checklist item with a cited quote or name it as a gap', () => {
     for (const { name, report } of examples) {
       for (const item of report.checklist) {
-        const isNamed = report.gaps.some((gap) => item.description.includes(namedIn(gap)));
+        const isNamed = report.gaps.some((gap) => isNamedIn(gap, item.description));
         expect(
           item.status === 'unsatisfied' ? isNamed : item.citations.length > 0 || isNamed,
           `${name}: ${item.description}`,
@@ -103,7 +103,8 @@ describe('the example questions', () => {
   });
 });
 
-/** Gaps name an item by the thing it is about, or by its description. */
-function namedIn(gap: string): string {
-  return gap.split(':')[0] ?? gap;
+/** Gaps name an item by the thing it is about, a whole word of it, or by its description. */
+function isNamedIn(gap: string, description: string): boolean {
+  const [name = ''] = gap.split(':');
+  return name !== '' && (description.startsWith(name) || description.split(/[^\p{L}\p{N}]+/u).includes(name));
 }

@@ -15,8 +15,8 @@ export interface Wave extends Compared {
 
 /**
  * All evidence, the likeliest quotes of each item with how near they come to what it asks in meaning, and kept so. Questions in
- * other languages than the encoder's, what a model reads, and all where no encoder is there, stay as they are; where it fails,
- * too, and that is emitted as `degraded`.
+ * other languages than the encoder's, and all where no encoder is there, go by their words alone, and what a model reads stays as
+ * it is; where the encoder fails, words alone count, too, and that is emitted as `degraded`.
  */
 export async function compareMeanings(
   wave: Wave,
@@ -25,8 +25,9 @@ export async function compareMeanings(
   const { ports, job } = context;
   const { evidence } = wave;
   const { encoder } = ports;
-  if (encoder === undefined || ports.model.name !== 'none' || wave.language !== LANGUAGE) return evidence;
-  const compared = await tryToMeasure(wave, encoder, context);
+  if (ports.model.name !== 'none') return evidence;
+  const isComparable = encoder !== undefined && wave.language === LANGUAGE;
+  const compared = isComparable ? await tryToMeasure(wave, encoder, context) : evidence.map(byWords);
   const changed = compared.filter((one, index) => one !== evidence[index]);
   if (changed.length === 0) return evidence;
   await ports.research.putAll(

@@ -25,7 +25,8 @@ export interface Compared {
 export async function measureNearness(found: Compared, encoder: Encoder): Promise<readonly Evidence[]> {
   const items = found.checklist.filter((item) => isComparable(item, found));
   const nearness = await measure(items, pairsOf(items, found), encoder);
-  return found.evidence.map((one) => withNearness(one, nearness));
+  const farthest = farthestOf(nearness, found.evidence);
+  return found.evidence.map((one) => withNearness(one, nearness, farthest));
 }
 
 /** What was compared in a wave before is compared on; what no scorer has valued has nothing to be compared beside. */
@@ -112,8 +113,22 @@ function cosine(first: Float32Array | undefined, second: Float32Array | undefine
   return Number(Math.min(1, Math.max(0, product)).toFixed(4));
 }
 
+/** Of each item that is compared the farthest quote of this wave and of those before. */
+function farthestOf(nearness: Nearness, evidence: readonly Evidence[]): ReadonlyMap<string, number> {
+  const before = Map.groupBy(
+    evidence.flatMap(({ items }) => items),
+    ({ itemId }) => itemId,
+  );
+  return new Map(
+    [...nearness].map(([itemId, now]) => {
+      const all = [...now.values(), ...(before.get(itemId) ?? []).flatMap((one) => one.nearness ?? [])];
+      return [itemId, all.length === 0 ? 0 : Math.min(...all)];
+    }),
+  );
+}
+
 /** What was too unlikely to be compared counts as the farthest that was, so that all quotes of an item are measured alike. */
-function withNearness(one: Evidence, nearness: Nearness): Evidence {
+function withNearness(one: Evidence, nearness: Nearness, farthest: ReadonlyMap<string, number>): Evidence {
   const isChanged = one.items.some((item) => item.nearness === undefined && nearness.has(item.itemId));
   if (!isChanged) return one;
   return {
@@ -121,8 +136,7 @@ function withNearness(one: Evidence, nearness: Nearness): Evidence {
     items: one.items.map((item) => {
       const ofItem = nearness.get(item.itemId);
       if (ofItem === undefined || item.nearness !== undefined) return item;
-      const farthest = Math.min(1, ...ofItem.values());
-      return { ...item, nearness: ofItem.get(one.id) ?? (ofItem.size === 0 ? 0 : farthest) };
+      return { ...item, nearness: ofItem.get(one.id) ?? farthest.get(item.itemId) ?? 0 };
     }),
   };
 }

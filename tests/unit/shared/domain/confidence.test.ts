@@ -64,6 +64,18 @@ describe('scoreConfidence', () => {
     expect(scoreConfidence({ ...POOR, named: 0 })).toBe(scoreConfidence(POOR));
   });
 
+  test('rates what was compared in meaning by weights of its own', () => {
+    const { bearing, telling } = CONFIDENCE_WEIGHTS;
+    const never = { ...telling.words, intercept: -99 };
+    const byWords = { bearing, telling: { words: telling.words, meaning: never } };
+    const compared = { ...GOOD, compared: 1, nearest: 0.9 };
+    expect(scoreConfidence(GOOD, byWords)).toBe(scoreConfidence(GOOD));
+    expect(scoreConfidence(compared, byWords)).toBeLessThan(0.01);
+    expect(scoreConfidence(compared, { bearing, telling: { ...telling, words: never } })).toBe(
+      scoreConfidence(compared),
+    );
+  });
+
   test('is zero where nothing was quoted', () => {
     expect(scoreConfidence(undefined)).toBe(0);
   });

@@ -124,6 +124,25 @@ describe('compareMeanings', () => {
     expect(after.map(nearnessOf)).toEqual([1, 1]);
   });
 
+  it('takes what a later wave does not compare for no nearer than the farthest of all waves', async () => {
+    const words = Array.from({ length: 19 }, (_, index) => said(`Sofa ${index}.`, 30 - index, index * 100));
+    const before = await compare(words);
+    const near = said('Keep it away.', 29, 3000);
+    const less = said('A scare, too.', 1, 4000);
+    const after = await compare([...before, near, less]);
+    expect(after.slice(-2).map(nearnessOf)).toEqual([1, 0.28]);
+    const later = await compare([...after, said('Away it goes.', 0.5, 5000)]);
+    expect(nearnessOf(later.at(-1))).toBe(0.28);
+  });
+
+  it('goes by words alone where the encoder is there no more', async () => {
+    const before = await compare([said('Keep it away.', 5)]);
+    expect((await compare([...before, said('Sofa.', 4, 100)], { isWithout: true })).map(nearnessOf)).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
   it.each([
     ['without an encoder', { isWithout: true }],
     ['what words alone answer surely', { isSure: true }],
