@@ -32,6 +32,19 @@ beforeAll(async () => {
     join(handbook, 'gateway.md'),
     '# Gateway\n\nThe quokka gateway closes idle connections after 37 seconds.',
   );
+  await mkdir(join(folder, 'shelf'));
+  const shelf = [
+    'The quokka gateway closes idle connections after 37 seconds.',
+    'The gateway listens on a port of its own.',
+    'A gateway keeps its log for a week.',
+    'Each gateway is started by hand.',
+    'A clerk counts the connections of a gateway.',
+  ];
+  await Promise.all(
+    shelf.map(async (text, at) =>
+      writeFile(join(folder, 'shelf', `${at}.md`), `# Gateway, page ${at}\n\n${text}`),
+    ),
+  );
   await symlink(join(folder, 'secret'), join(handbook, 'linked'));
   await symlink(join(folder, 'secret', 'secret.md'), join(handbook, 'linked.md'));
   bucket = await startS3Server('library');
@@ -48,6 +61,7 @@ beforeAll(async () => {
     CORPORA: JSON.stringify({
       handbook,
       papers: 's3://library/papers',
+      shelf: join(folder, 'shelf'),
       gone: join(folder, 'hidden-place'),
       nowhere: 's3://hidden-place/papers',
       empty: 's3://library/hidden-place',
@@ -110,10 +124,10 @@ describe('a corpus that a job names', () => {
 
   test('is another question for the cache of answers', async () => {
     const question = 'After how many seconds does the gateway close an idle connection?';
-    const first = await client.submit({ question, corpus: { name: 'handbook' } });
+    const first = await client.submit({ question, corpus: { name: 'shelf' } });
     await runtime.idle();
     expect((await client.get(first.jobId)).outcome).toBe('answered');
-    expect((await client.submit({ question, corpus: { name: 'handbook' } })).cached).toBeDefined();
+    expect((await client.submit({ question, corpus: { name: 'shelf' } })).cached).toBeDefined();
     const other = await client.submit({ question, providers: ['corpus'] });
     await runtime.idle();
     expect(other.cached).toBeUndefined();
@@ -160,7 +174,7 @@ describe('a corpus that a job names', () => {
       failure: {
         name: 'InvalidInput',
         field: 'corpus.name',
-        remedy: 'Choose from: handbook, papers, gone, nowhere, empty.',
+        remedy: 'Choose from: handbook, papers, shelf, gone, nowhere, empty.',
       },
     });
   });
