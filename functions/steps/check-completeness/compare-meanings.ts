@@ -15,8 +15,8 @@ export interface Wave extends Compared {
 
 /**
  * All evidence, the likeliest quotes of each item with how near they come to what it asks in meaning, and kept so. Questions in
- * other languages than the encoder's, and all where no encoder is there, go by their words alone, and what a model reads stays as
- * it is; where the encoder fails, words alone count, too, and that is emitted as `degraded`.
+ * other languages than the encoder's, and what a model reads, stay as they are. Words alone count where no encoder is there, and
+ * where it fails: that, and that there is none any more, is emitted as `degraded`.
  */
 export async function compareMeanings(
   wave: Wave,
@@ -26,8 +26,9 @@ export async function compareMeanings(
   const { evidence } = wave;
   const { encoder } = ports;
   if (ports.model.name !== 'none') return evidence;
-  const isComparable = encoder !== undefined && wave.language === LANGUAGE;
-  const compared = isComparable ? await tryToMeasure(wave, encoder, context) : evidence.map(byWords);
+  if (wave.language !== LANGUAGE) return evidence;
+  const compared =
+    encoder === undefined ? await withoutEncoder(wave, context) : await tryToMeasure(wave, encoder, context);
   const changed = compared.filter((one, index) => one !== evidence[index]);
   if (changed.length === 0) return evidence;
   await ports.research.putAll(
@@ -35,6 +36,18 @@ export async function compareMeanings(
     'EVIDENCE',
     changed.map((record) => ({ id: record.id, record })),
   );
+  return compared;
+}
+
+/** By words alone; where quotes were compared in a wave before, that is emitted. */
+async function withoutEncoder(
+  wave: Wave,
+  context: StepContext<'CheckCompleteness'>,
+): Promise<readonly Evidence[]> {
+  const compared = wave.evidence.map(byWords);
+  const isSame = compared.every((one, index) => one === wave.evidence[index]);
+  if (isSame) return wave.evidence;
+  await emitDegraded(wave, context, { encoder: 'none', reason: 'No encoder is there any more.' });
   return compared;
 }
 
@@ -48,14 +61,23 @@ async function tryToMeasure(
     return await measureNearness(wave, encoder);
   } catch (error) {
     if (!(error instanceof EnvironmentFailure)) throw error;
-    await context.emit({
-      type: 'degraded',
-      key: `${wave.waveId}/encoder`,
-      message: `Quotes are ranked by their words alone: ${error.message}`,
-      data: { step: context.state, encoder: encoder.name, error: error.name, reason: error.message },
-    });
+    const { name, message } = error;
+    await emitDegraded(wave, context, { encoder: encoder.name, error: name, reason: message });
     return wave.evidence.map(byWords);
   }
+}
+
+async function emitDegraded(
+  { waveId }: Wave,
+  { emit, state }: StepContext<'CheckCompleteness'>,
+  data: { readonly encoder: string; readonly error?: string; readonly reason: string },
+): Promise<void> {
+  await emit({
+    type: 'degraded',
+    key: `${waveId}/encoder`,
+    message: `Quotes are ranked by their words alone: ${data.reason}`,
+    data: { step: state, ...data },
+  });
 }
 
 /** As if it had never been compared: what is measured in two ways cannot be ranked. */

@@ -135,12 +135,13 @@ describe('compareMeanings', () => {
     expect(nearnessOf(later.at(-1))).toBe(0.28);
   });
 
-  it('goes by words alone where the encoder is there no more', async () => {
+  it('goes by words alone where the encoder is there no more, and says so', async () => {
     const before = await compare([said('Keep it away.', 5)]);
     expect((await compare([...before, said('Sofa.', 4, 100)], { isWithout: true })).map(nearnessOf)).toEqual([
       undefined,
       undefined,
     ]);
+    expect(emitted).toMatchObject([{ type: 'degraded', data: { encoder: 'none' } }]);
   });
 
   it.each([
