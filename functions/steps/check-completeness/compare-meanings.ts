@@ -69,14 +69,14 @@ async function tryToMeasure(
 
 async function emitDegraded(
   { waveId }: Wave,
-  { emit, state }: StepContext<'CheckCompleteness'>,
+  context: StepContext<'CheckCompleteness'>,
   data: { readonly encoder: string; readonly error?: string; readonly reason: string },
 ): Promise<void> {
-  await emit({
+  await context.emit({
     type: 'degraded',
     key: `${waveId}/encoder`,
     message: `Quotes are ranked by their words alone: ${data.reason}`,
-    data: { step: state, ...data },
+    data: { step: context.state, ...data },
   });
 }
 
