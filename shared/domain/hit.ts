@@ -38,5 +38,7 @@ export const Hit = z.object({
   fullTextUrl: z.string().optional(),
   /** How often the work was cited, where the provider knows. */
   citationCount: z.int().nonnegative().optional(),
+  /** It has no word of the query: it is there because all that can be searched is little enough to be read. */
+  isUnmatched: z.literal(true).optional(),
 });
 export type Hit = z.infer<typeof Hit>;

@@ -27,6 +27,7 @@ export const runSearchStep: Step<'RunSearch', z.infer<typeof Input>, z.infer<typ
         query: query.text,
         provider: query.provider,
         hitCount: result.hits.length,
+        ...(unmatchedIn(result) > 0 ? { unmatched: unmatchedIn(result) } : {}),
         ...(result.nearTerms ? { nearTerms: result.nearTerms } : {}),
         ...(result.failure ? { failure: result.failure } : {}),
         ...(result.usage ? { usage: result.usage } : {}),
@@ -40,5 +41,12 @@ function describe(query: Query, result: SearchResult): string {
   const near = result.nearTerms?.join(', ');
   const alsoFor =
     near === undefined ? '' : ` (and for ${near}: a word of it is in no document as it is written)`;
-  return `${result.hits.length} results from ${query.provider} for "${query.text}"${alsoFor}`;
+  const without = unmatchedIn(result);
+  const unmatched = without > 0 ? ` (${without} without any of its words: there are few documents)` : '';
+  return `${result.hits.length} results from ${query.provider} for "${query.text}"${alsoFor}${unmatched}`;
+}
+
+/** Documents that are there because there are few to search. */
+function unmatchedIn({ hits }: SearchResult): number {
+  return hits.filter((hit) => hit.isUnmatched).length;
 }

@@ -114,8 +114,9 @@ function mergeRecords(first: Hit, hits: readonly Hit[]): Hit {
   const authors = firstKnown(hits, (hit) => hit.authors);
   const language = firstKnown(hits, (hit) => hit.language);
   const fullTextUrl = firstKnown(hits, (hit) => hit.fullTextUrl);
+  const { isUnmatched: _isUnmatched, ...record } = first;
   return {
-    ...first,
+    ...record,
     title: wholeTitle(first.title, hits),
     snippet: hits.reduce((best, { snippet }) => (snippet.length > best.length ? snippet : best), ''),
     notices: noticesOf(hits),
@@ -169,10 +170,10 @@ function noticesOf(hits: readonly Pick<Hit, 'notices' | 'title' | 'snippet'>[]):
   );
 }
 
-/** A query for several items says less of each. */
+/** A query for several items says less of each, and nothing of what it did not match. */
 function ranksOf(members: readonly FoundHit[]): ReadonlyMap<string, number> {
   const ranks = new Map<string, number>();
-  for (const { hit, itemIds } of members) {
+  for (const { hit, itemIds } of members.filter((one) => one.hit.isUnmatched === undefined)) {
     const weight = itemIds.length > 1 ? 0.5 : 1;
     for (const id of itemIds) ranks.set(id, Math.max(ranks.get(id) ?? 0, weight / hit.rank));
   }

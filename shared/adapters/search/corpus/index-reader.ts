@@ -21,11 +21,18 @@ export interface FileEntry {
 
 export interface ScoredFile {
   readonly entry: FileEntry;
+  /** 0 where it holds none of the terms. */
   readonly score: number;
   /** Mean score of its passages: how much of it is about what is asked, whatever its length. */
   readonly density: number;
   /** The passages that hold any of the terms, best first. */
   readonly passages: readonly Passage[];
+}
+
+export interface FileSearch {
+  readonly limit: number;
+  readonly few?: number;
+  readonly language?: string | undefined;
 }
 
 /** Where a passage stands in the canonical text, and how many terms it holds. */
@@ -98,18 +105,20 @@ export class IndexReader {
   }
 
   /**
-   * The files that hold any of the terms, each with its weight, best first, ties by root and path; where the language is
-   * known, without those of which the same is there in it.
+   * The files that hold any of the terms, each with its weight, best first, ties by root and path, and behind them all others
+   * where there are no more than `few`; where the language is known, without those of which the same is there in it.
    */
   search(
     terms: ReadonlyMap<string, number>,
-    { limit, language }: { readonly limit: number; readonly language?: string | undefined },
+    { limit, few = 0, language }: FileSearch,
   ): readonly ScoredFile[] {
     const [files, passages] = [this.#fileScores, this.#passageScores];
     const translated = language === undefined ? undefined : this.#translations.of(language);
     try {
       for (const [term, weight] of terms) this.#addScores(term, weight);
-      const given = files.given.filter((file) => translated?.has(this.#table.ids[file] ?? 0) !== true);
+      const { count, ids } = this.#table;
+      const among = count > few ? files.given : Array.from({ length: count }, (_, file) => file);
+      const given = among.filter((file) => translated?.has(ids[file] ?? 0) !== true);
       for (const file of given) this.#totals[file] = this.#scoreOf(file);
       const scoreOf = (file: number): number => this.#totals[file] ?? 0;
       return bestOf(given, scoreOf, limit).flatMap((file) => this.#describe(file, scoreOf(file)));

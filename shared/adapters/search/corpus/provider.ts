@@ -28,7 +28,10 @@ const MAX_QUERY_CHARACTERS = 2000;
 const LONGEST_WAIT = 60_000;
 const REMEDY = 'Wait until the indexing has ended, and ask again.';
 
-/** Searches folders of documents through a persisted index, which is brought up to date again and again. */
+/**
+ * Searches folders of documents through a persisted index, which is brought up to date again and again. Where there are no more
+ * documents than a query asks for, all are found, those without any of its words last.
+ */
 export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
   const holder = new IndexHolder(options);
 
@@ -42,12 +45,21 @@ export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
     if (near.length > 0) onNearTerms?.(near);
     const text = [asked, ...near].join(' ');
     const { language } = query;
-    const candidates = reader.search(weighTerms(text), { limit: CANDIDATES, language });
+    const found = reader.search(weighTerms(text), {
+      limit: CANDIDATES,
+      few: query.resultCount,
+      language,
+    });
+    const matched = found.filter(({ score }) => score > 0);
+    const unmatched = found.filter(({ score }) => score === 0);
     const productOf = (entry: FileEntry): string => containerOf(folderOf(locations, entry), entry.path);
-    const ranked = rescore(text, candidates, { reader, language, productOf });
+    const ranked = [...rescore(text, matched, { reader, language, productOf }), ...unmatched];
     const first = withoutOtherForms(ranked.slice(0, 2 * query.resultCount), reader);
     const best = { first: first.slice(0, query.resultCount), all: ranked };
-    return withTitled(query.text, best, reader).map((file, at) => toHit({ file, locations, reader }, at));
+    return withTitled(query.text, best, reader).map((file, at) => ({
+      ...toHit({ file, locations, reader }, at),
+      ...(unmatched.includes(file) ? { isUnmatched: true as const } : {}),
+    }));
   }
 
   return {

@@ -56,6 +56,14 @@ describe('RunSearch', () => {
     expect(await search(await world.newJob())).not.toHaveProperty('nearTerms');
   });
 
+  it('tells what is among the results for want of others', async () => {
+    inputs.search = () => [hitOf('a'), { ...hitOf('b'), isUnmatched: true }];
+    await search(await world.newJob());
+    expect(told.at(-1)).toBe(
+      '2 results from corpus for "iron rust" (1 without any of its words: there are few documents)',
+    );
+  });
+
   it('keeps a failure with its reason', async () => {
     const job = await world.newJob();
     inputs.search = () => {

@@ -43,6 +43,18 @@ describe('mergeHits', () => {
     );
   });
 
+  it('ranks what no query matched behind all else, wherever it stood', () => {
+    const matched = fileOf('b', 'b.md', 'Wax');
+    const unmatched = { ...fileOf('a', 'a.md', 'Honey'), isUnmatched: true as const };
+    const { candidates } = merge([resultOf(1, [unmatched, matched])]);
+    const titles = rankCandidates('Does wax melt?', candidates).map(({ hit }) => hit.title);
+    expect(titles).toEqual(['Wax', 'Honey']);
+    const [none] = merge([resultOf(1, [unmatched])]).candidates;
+    expect(none?.itemRanks).toEqual(new Map());
+    const [found] = merge([resultOf(1, [unmatched]), resultOf(2, [fileOf('a', 'a.md', 'Honey')])]).candidates;
+    expect([...(found?.itemRanks.keys() ?? [])]).toEqual(['item_1']);
+  });
+
   it('knows a document by any of its identities', () => {
     const one = paperOf('a', { workIds: { doi: '10.1000/x' } });
     const other = paperOf('b', { workIds: { pmid: '7' } });

@@ -4,7 +4,7 @@ import { createCorpusProvider, type CorpusProvider } from '#shared/adapters/sear
 import { absoluteFolder, checkCorpusFolders } from '#shared/adapters/search/corpus/folders.ts';
 import { formatS3Address, parseS3Address } from '#shared/adapters/search/corpus/s3-address.ts';
 import { type S3Server, startS3Server } from '#tests/contract/s3-server.ts';
-import { makeFolder, queryFor, type Files } from './corpus-folder.ts';
+import { makeFolder, matchesOf, queryFor, type Files } from './corpus-folder.ts';
 
 beforeEach(() => {
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'none');
@@ -51,7 +51,7 @@ function open(server: S3Server, options: Partial<CorpusOptions> = {}): CorpusPro
 
 test('R2.1 finds and reads the objects of a bucket under a prefix', async () => {
   const provider = open(await start(LIBRARY));
-  const hits = await provider.search(queryFor('heron'));
+  const hits = await matchesOf(provider, queryFor('heron'));
   expect(hits).toHaveLength(1);
   expect(hits[0]).toMatchObject({
     id: '0/birds/heron.md',
@@ -74,7 +74,7 @@ test('notices new, changed and deleted objects by their tags, and reads no other
   await put(server, { 'handbook/otter.txt': 'The stork flies.', 'handbook/new.md': 'A stork, too.' });
   await remove(server, 'handbook/birds/heron.md');
   expect(await provider.prepare()).toMatchObject({ documents: 2, added: 2, removed: 2 });
-  const ids = (await provider.search(queryFor('stork'))).map((hit) => hit.id);
+  const ids = (await matchesOf(provider, queryFor('stork'))).map((hit) => hit.id);
   expect(ids.toSorted()).toEqual(['0/new.md', '0/otter.txt']);
   await remove(server, 'handbook/new.md');
   await expect(provider.read('0/new.md')).rejects.toMatchObject({ name: 'UnreadableSource' });
@@ -90,7 +90,7 @@ test('reads a listing of several pages', async () => {
 test('searches a bucket and a folder as one corpus', async () => {
   const folders = [makeFolder({ 'own.md': 'My own heron.' }), 's3://library/handbook/'];
   const provider = open(await start(LIBRARY), { folders });
-  const ids = (await provider.search(queryFor('heron'))).map((hit) => hit.id);
+  const ids = (await matchesOf(provider, queryFor('heron'))).map((hit) => hit.id);
   expect(ids.toSorted()).toEqual(['0/own.md', '1/birds/heron.md']);
 });
 

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
 import { createCorpusProvider, type CorpusProvider } from '#shared/adapters/search/corpus/provider.ts';
 import type { CorpusOptions } from '#shared/adapters/search/corpus/open-index.ts';
-import { makeFolder, queryFor, writeFiles } from './corpus-folder.ts';
+import { makeFolder, matchesOf, queryFor, writeFiles } from './corpus-folder.ts';
 
 function open(folder: string, options: Partial<CorpusOptions> = {}): CorpusProvider {
   const provider = createCorpusProvider({ folders: [folder], dataFolder: makeFolder(), ...options });
@@ -13,7 +13,7 @@ function open(folder: string, options: Partial<CorpusOptions> = {}): CorpusProvi
 }
 
 async function idsFor(provider: CorpusProvider, text: string): Promise<readonly string[]> {
-  return (await provider.search(queryFor(text, 20))).map((hit) => hit.id);
+  return (await matchesOf(provider, queryFor(text, 20))).map((hit) => hit.id);
 }
 
 test('R2.1 notices new, changed, renamed and deleted files at the next search', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { createCorpusProvider, type CorpusProvider } from '#shared/adapters/search/corpus/provider.ts';
+import type { Hit } from '#shared/domain/hit.ts';
 import type { Query } from '#shared/domain/query.ts';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;
@@ -54,6 +55,11 @@ export function open(folders: readonly string[], dataFolder: string): Opened {
   return { provider, notes };
 }
 
+/** What has any word of the query, without what is there because there are few documents. */
+export async function matchesOf(provider: CorpusProvider, query: Query): Promise<readonly Hit[]> {
+  return (await provider.search(query)).filter((hit) => hit.isUnmatched === undefined);
+}
+
 export async function idsFor(provider: CorpusProvider, text: string): Promise<readonly string[]> {
-  return (await provider.search(queryFor(text))).map((hit) => hit.id);
+  return (await matchesOf(provider, queryFor(text))).map((hit) => hit.id);
 }

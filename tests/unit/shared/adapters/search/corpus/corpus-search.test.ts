@@ -195,3 +195,16 @@ test('names the data folder when the index cannot be written', async () => {
     remedy: expect.stringContaining('PLUMBLINE_DATA'),
   });
 });
+
+test('finds all of a few documents, those without a word of the query last', async () => {
+  const { provider } = open([makeFolder(LIBRARY)], makeFolder());
+  const hits = await provider.search(queryFor('where does the queen live', 3));
+  expect(hits.map(({ id, rank, isUnmatched }) => [id, rank, isUnmatched])).toEqual([
+    ['0/bees/hives.txt', 1, undefined],
+    ['0/bees/honey.md', 2, true],
+    ['0/rivers/salmon.html', 3, true],
+  ]);
+  expect(hits[1]?.snippet).toContain('Bees make honey');
+  expect(await provider.search(queryFor('zzz', 3))).toHaveLength(3);
+  expect(await provider.search(queryFor('zzz', 2))).toEqual([]);
+});
