@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -20,5 +20,17 @@ describe('plumbline with the encoder of quotes', () => {
     expect(await runHere(['replay', jobId, ...data])).toMatchObject({ code: 0, err: '' });
     vi.stubEnv('ENCODER', 'none');
     expect(await runHere(['replay', jobId, ...data])).toMatchObject({ code: 1 });
+  }, 90_000);
+
+  test('finds on the one page of a folder what has no word of the question', async () => {
+    vi.stubEnv('ENCODER', 'minilm');
+    const pages = join(folder, 'pages');
+    await mkdir(pages);
+    const page = '# Oven\n\n## Clock\n\nPress the left button for three seconds, then turn the knob.\n';
+    await writeFile(join(pages, 'oven.md'), `${page}\n## Door\n\nKeep children away from the glass.\n`);
+    const asked = ['ask', 'How do I set the time?', '--corpus', pages, '--data', join(folder, 'own')];
+    const { out } = await runHere(asked);
+    expect(out).toContain('Press the left button for three seconds');
+    expect(out).not.toContain('Keep children away');
   }, 90_000);
 });

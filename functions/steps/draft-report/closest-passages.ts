@@ -11,13 +11,25 @@ import type { DraftInputs } from './draft-inputs.ts';
 /** So many terms of a question, or this share of a short one, must stand in a passage that is shown for close to it. */
 const LEAST_SHARED = 2;
 const LEAST_SHARE = 0.5;
+/** What comes this near in meaning need not share words: nine of ten right quotes do, and one of ten of what is foreign. */
+const LEAST_NEARNESS = 0.32;
 /** How many are shown where nothing answers. */
 const MOST = 3;
 
 const NONE: ReturnType<typeof paraphrasesOf> = new Map();
 
-/** Whether a passage shares enough with an item to be shown for close to it, where nothing answers the item. */
-export function sharesAsked(
+/** Whether a passage is close enough to an item to be shown where nothing answers the item: by its words or in meaning. */
+export function isCloseTo(
+  item: ChecklistItem,
+  inputs: Pick<DraftInputs, 'sources'>,
+): (one: Evidence) => boolean {
+  const shares = sharesAsked(item, inputs);
+  return (one) =>
+    one.items.some(({ itemId, nearness = 0 }) => itemId === item.id && nearness >= LEAST_NEARNESS) ||
+    shares(one);
+}
+
+function sharesAsked(
   { description, topic }: ChecklistItem,
   { sources }: Pick<DraftInputs, 'sources'>,
   shared = LEAST_SHARED,

@@ -6,7 +6,7 @@ import { asksForPassage, asksForSentence } from '#shared/text/evidence/asked-kin
 import { asksForEffect } from '#shared/text/evidence/asked-outcome.ts';
 import { queryTerms, terms } from '#shared/text/words/analyze.ts';
 import { goesOtherWay } from '#shared/text/words/other-way.ts';
-import { isFarFromAnswered, likelyAll, mostShown, sharesAsked } from './closest-passages.ts';
+import { isCloseTo, isFarFromAnswered, likelyAll, mostShown } from './closest-passages.ts';
 import { besideLead, inOneDocument } from './asked-together.ts';
 import { ChosenQuotes } from './chosen-quotes.ts';
 import type { DraftInputs } from './draft-inputs.ts';
@@ -115,7 +115,7 @@ function poolOf(
   inputs: DraftInputs,
   {
     asked = item.description,
-    isNear = sharesAsked(item, inputs),
+    isNear = isCloseTo(item, inputs),
   }: { readonly asked?: string; readonly isNear?: (one: Evidence) => boolean } = {},
 ): Pool {
   const coverage = inputs.items.get(item.id);

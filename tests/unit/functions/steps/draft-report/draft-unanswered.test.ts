@@ -44,6 +44,18 @@ describe('a draft without a model, of what nothing answers', () => {
     expect(last).toBe('None of this is sure to answer the question.');
   });
 
+  it('shows what comes near in meaning, though it has no word of what is asked', () => {
+    const drafted = (nearness: number) => {
+      const items = [{ itemId: 'item_1', part: 0, score: 0.05, nearness }];
+      const evidence = [
+        evidenceOf({ sourceId: 's-1', quote: 'Press the clock button, then turn the knob.', items }),
+      ];
+      return quotesOf(draftWithoutModel(inputOf({ question: 'How do I set the time?', evidence })));
+    };
+    expect(drafted(0.5)).toHaveLength(1);
+    expect(drafted(0.1)).toEqual([]);
+  });
+
   it('does not call none what is perhaps an answer', () => {
     const quote = 'Iron rusts in the wet air.';
     const near = evidenceOf({ sourceId: 's-1', quote, items: [{ itemId: 'item_1', part: 0, score: 0.2 }] });
