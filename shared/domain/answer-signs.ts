@@ -58,9 +58,9 @@ export const TELLING = ['lead', 'studies', 'spread'] as const satisfies readonly
  * bears most of them, with the headings and title above it, 0-1. `unnamed`: the share of what the question names that the
  * document of the best quote is nowhere quoted with. `finding`: where an effect is asked for, how far one of the best
  * quotes both tells what came of something and bears the question's words; else 1. `compared`: 1 where quotes were compared with
- * what is asked in meaning, else 0; `nearest`: how near the best one then comes, 0-1. `lead`: how likely one of the three best quotes
- * is to answer beside the others of the 20 likeliest, by the scorer's odds and their meaning, 0-1, and .5 where there are no others; 0 where `studies`, 1 where what is
- * asked is to be found out by studies (`isAskedOfStudies`), whose quotes all tell of it. `spread`: how much of the best quote lies
+ * what is asked in meaning, else 0; `nearest`: how near the best one then comes, 0-1. `lead`: how likely one of the
+ * three best quotes is to answer beside the others of the 20 likeliest, by the scorer's odds and their meaning, 0-1; 0 where
+ * `studies`, 1 where what is asked is to be found out by studies (`isAskedOfStudies`), whose quotes all tell of it. `spread`: how much of the best quote lies
  * between the first and the last of the item's words in it, 0-1. `outcome`: 0 where what is
  * asked for is known by its look (`outcomeAsked`, `definitionAsked`), and none of the best quotes tells it, or the best tells of
  * the opposite deed (`goesOtherWay`), else 1.

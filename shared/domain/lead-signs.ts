@@ -35,12 +35,8 @@ export function leadSigns(asked: string, answers: readonly RankedAnswer[]): Lead
   };
 }
 
-/** Where there are no more quotes than stand for an answer, none is before others: neither for it nor against. */
-const NO_OTHERS = 0.5;
-
 /** The share that the best have of the odds of all: a difference of 1 in rank makes e times as likely. Best first. */
 function leadOf(ranks: readonly number[]): number {
-  if (ranks.length <= BEST) return NO_OTHERS;
   const odds = ranks.map((rank) => Math.exp(rank - (ranks[0] ?? 0)));
   return sum(odds.slice(0, BEST)) / sum(odds);
 }

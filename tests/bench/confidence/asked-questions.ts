@@ -3,10 +3,10 @@ import { type Pack, type PackQuestion, evenSample, fileText } from '../answers/p
 
 /**
  * How a question stands to the documents that it is asked of. `own`: they answer it; `absent`: they are of its kind and
- * do not; `removed`: those that answer were taken away; `near` and `far`: it is another pack's, of the same subject or of
+ * do not; `removed`: those that answer were taken away; `cut`: what answers was cut out of them; `near` and `far`: it is another pack's, of the same subject or of
  * another; `impossible`: it only sounds like them.
  */
-export type Kind = 'own' | 'absent' | 'removed' | 'near' | 'far' | 'impossible';
+export type Kind = 'own' | 'absent' | 'removed' | 'cut' | 'near' | 'far' | 'impossible';
 
 export interface AskedQuestion {
   readonly kind: Kind;
@@ -55,14 +55,15 @@ export function askedOf(pack: Pack, packs: readonly Pack[]): readonly AskedQuest
   ];
 }
 
-function isApart({ questions }: Pack): boolean {
+/** Whether each question is asked of one document: of others it is another question. */
+export function isApart({ questions }: Pack): boolean {
   return questions.some(({ within }) => within !== undefined);
 }
 
 function withoutAnswers(pack: Pack, own: readonly PackQuestion[]): readonly AskedQuestion[] {
   const documents = pack.documents.map((one) => ({ name: one.name, text: spaced(fileText(one)) }));
   return evenSample(own, REMOVED).flatMap((question) => {
-    const holding = documents.filter(({ text }) => answers(text, question)).map(({ name }) => name);
+    const holding = documents.filter(({ text }) => answersFrom(text, question)).map(({ name }) => name);
     if (holding.length === 0 || holding.length > MOST_REMOVED * documents.length) return [];
     return [{ kind: 'removed' as const, question, without: new Set(holding) }];
   });
@@ -70,28 +71,42 @@ function withoutAnswers(pack: Pack, own: readonly PackQuestion[]): readonly Aske
 
 const TELLING = 80;
 
-function answers(text: string, question: PackQuestion): boolean {
+/** Whether a document, its text with single spaces, holds what answers a question. */
+export function answersFrom(text: string, question: PackQuestion): boolean {
   if (question.paragraph !== undefined) return text.includes(spaced(question.paragraph));
   if (question.answers.length > 0) return isRight(question, text);
   return question.items.flat().some((gold) => text.includes(spaced(gold).slice(0, TELLING)));
 }
 
-function spaced(text: string): string {
+export function spaced(text: string): string {
   return text.replaceAll(/\s+/gu, ' ');
 }
 
 /** Other packs in the same language, each asked of the next of its subject and of one of another. */
 function crossed(pack: Pack, packs: readonly Pack[]): readonly AskedQuestion[] {
-  const english = packs.filter(({ name }) => !/^xquad-(?!en)/u.test(name));
-  if (!english.includes(pack)) return [];
-  const others = english.filter((one) => one !== pack && !isApart(one) && !isSame(one, pack));
-  const near = others.filter((one) => subjectOf(one) === subjectOf(pack));
-  const far = others.filter((one) => subjectOf(one) !== subjectOf(pack));
-  const place = english.indexOf(pack);
+  const place = packs.filter(isEnglish).indexOf(pack);
+  const { near, far } = othersThan(pack, packs);
   return [
     ...borrow(near[place % (near.length || 1)], 'near', pack),
     ...borrow(far[place % (far.length || 1)], 'far', pack),
   ];
+}
+
+/** Packs whose questions are asked of any document and can be asked of these: of the same subject, and of others. */
+export function othersThan(
+  pack: Pack,
+  packs: readonly Pack[],
+): { readonly near: readonly Pack[]; readonly far: readonly Pack[] } {
+  if (!isEnglish(pack)) return { near: [], far: [] };
+  const others = packs.filter((one) => isEnglish(one) && one !== pack && !isApart(one) && !isSame(one, pack));
+  return {
+    near: others.filter((one) => subjectOf(one) === subjectOf(pack)),
+    far: others.filter((one) => subjectOf(one) !== subjectOf(pack)),
+  };
+}
+
+function isEnglish({ name }: Pack): boolean {
+  return !/^xquad-(?!en)/u.test(name);
 }
 
 /** XQuAD is made of articles of SQuAD. */

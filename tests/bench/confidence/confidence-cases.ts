@@ -5,8 +5,9 @@ import type { Block } from '#shared/domain/report.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
 import { isRight } from '../answers/gold.ts';
 import type { Pack } from '../answers/pack.ts';
-import { type Answered, type Read, packAsker } from './ask-pack.ts';
+import { type Answered, type PackAsker, type Read, packAsker } from './ask-pack.ts';
 import { inKeywords } from './in-keywords.ts';
+import { inSmallFolders } from './in-small-folders.ts';
 import { type AskedQuestion, type Kind, askedOf, groupOf } from './asked-questions.ts';
 
 /** What was told of one thing that was asked. */
@@ -32,37 +33,66 @@ export interface ConfidenceCase extends Told {
   readonly byWords: Told;
 }
 
+/** What is asked of a whole pack. */
 export async function confidenceCases(
   pack: Pack,
   packs: readonly Pack[],
   encoder: Encoder,
 ): Promise<readonly ConfidenceCase[]> {
-  const { read, answer, idf } = packAsker(pack);
+  const asker = packAsker(pack);
   const asked = askedOf(pack, packs);
+  const place = { asker, encoder, pack: pack.name, group: groupOf(pack.family) };
   const cases: ConfidenceCase[] = [];
-  for (const one of [...asked, ...inKeywords(asked, idf)]) {
-    const { question, without, within, kind, isShort = false } = one;
-    const found = read({
-      question: question.question,
-      within,
-      ...(without === undefined ? {} : { without }),
-    });
-    const byWords = toldOf(answer(found), one);
-    const compared = await compareUnsure(found, byWords, encoder);
-    const told = compared === undefined ? byWords : toldOf(answer(compared), one);
-    for (const [itemId, ofItem] of told) {
-      cases.push({
-        pack: pack.name,
-        group: groupOf(pack.family),
-        kind,
-        question: question.id,
-        isShort,
-        ...ofItem,
-        byWords: byWords.get(itemId) ?? ofItem,
-      });
-    }
+  for (const one of [...asked, ...inKeywords(asked, asker.idf)]) cases.push(...(await casesOf(one, place)));
+  return cases;
+}
+
+/** Stands for the pack of what is asked of a few documents of any. */
+const FEW_DOCUMENTS = 'few documents';
+
+/** What is asked of a few documents of a pack. */
+export async function fewDocumentCases(
+  pack: Pack,
+  packs: readonly Pack[],
+  encoder: Encoder,
+): Promise<readonly ConfidenceCase[]> {
+  const cases: ConfidenceCase[] = [];
+  for (const { folder, asked } of inSmallFolders(pack, packs)) {
+    const group = groupOf(pack.family);
+    const place = { asker: packAsker(folder), encoder, pack: FEW_DOCUMENTS, group };
+    const question = { ...asked.question, id: `${pack.name} ${asked.question.id}` };
+    cases.push(...(await casesOf({ ...asked, question }, place)));
   }
   return cases;
+}
+
+interface Place extends Pick<ConfidenceCase, 'pack' | 'group'> {
+  readonly asker: PackAsker;
+  readonly encoder: Encoder;
+}
+
+async function casesOf(
+  one: AskedQuestion,
+  { asker: { read, answer }, encoder, pack, group }: Place,
+): Promise<readonly ConfidenceCase[]> {
+  const { question, without, within, kind, isShort = false } = one;
+  const found = read({
+    question: question.question,
+    within,
+    ...(without === undefined ? {} : { without }),
+  });
+  const byWords = toldOf(answer(found), one);
+  const compared = await compareUnsure(found, byWords, encoder);
+  const told = compared === undefined ? byWords : toldOf(answer(compared), one);
+  return [...told].map(([itemId, ofItem]) => ({
+    pack,
+    group,
+    kind,
+    question: question.id,
+    isShort,
+    ...ofItem,
+    byWords: byWords.get(itemId) ?? ofItem,
+  }));
 }
 
 /** As CheckCompleteness does: which are answered surely the weights tell that are there. Undefined where no encoder knows the language. */

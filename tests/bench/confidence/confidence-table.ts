@@ -7,13 +7,16 @@ import { type Rated, isForeign } from './fit-confidence.ts';
 
 type Lines = ConfidenceWeights['lines'];
 
-/** What the confidence is worth on each pack, its group left out of the fit, and what it would be called. */
-export function formatConfidence(rated: readonly Rated[], lines: Lines): string {
+/**
+ * What the confidence is worth on each pack, its group left out of the fit, and what it would be called; last, what is asked of a few
+ * documents, which helps to fit nothing.
+ */
+export function formatConfidence(rated: readonly Rated[], lines: Lines, few: readonly Rated[]): string {
   const packs = [...Map.groupBy(rated, ({ pack }) => pack)];
   const rows = packs.map(([pack, own]) => rowOf(pack, own, lines));
   return [
-    '| Pack, its group left out | Right / wrong | AUC among its own (95 % interval) | AUC with foreign | Right: answered / open | Wrong: answered | Foreign: answered / open | Taken away: answered / open | Impossible: answered |',
-    '|---|---|---|---|---|---|---|---|---|',
+    '| Pack, its group left out | Right / wrong | AUC among its own (95 % interval) | AUC with foreign | Right: answered / open | Wrong: answered | Foreign: answered / open | Taken away: answered / open | Cut out: answered / open | Impossible: answered |',
+    '|---|---|---|---|---|---|---|---|---|---|',
     ...rows,
     rowOf('all', rated, lines, packs),
     ...[false, true].map((isShort) =>
@@ -24,6 +27,7 @@ export function formatConfidence(rated: readonly Rated[], lines: Lines): string 
         packs.map(([pack, own]) => [pack, own.filter((one) => one.isShort === isShort)] as const),
       ),
     ),
+    rowOf('a few documents of each', few, lines),
     '',
   ].join('\n');
 }
@@ -55,6 +59,7 @@ function rowOf(
     share(wrong, 'satisfied'),
     both(foreign),
     both(of('removed')),
+    both(of('cut')),
     share(of('impossible'), 'satisfied'),
   ].join(' | ')} |`;
 }

@@ -116,8 +116,12 @@ export interface Rated extends ConfidenceCase {
   readonly confidence: number;
 }
 
-export function rateLeftOut(cases: readonly ConfidenceCase[]): readonly Rated[] {
-  return [...Map.groupBy(cases, ({ group }) => group)].flatMap(([group, own]) => {
+/** `judged`, in place of what was fitted on: by weights of other groups all the same. */
+export function rateLeftOut(
+  cases: readonly ConfidenceCase[],
+  judged: readonly ConfidenceCase[] = cases,
+): readonly Rated[] {
+  return [...Map.groupBy(judged, ({ group }) => group)].flatMap(([group, own]) => {
     const model = fitConfidence(cases.filter((one) => one.group !== group));
     return own.map((one) => ({ ...one, confidence: scoreConfidence(one.signs, model) }));
   });

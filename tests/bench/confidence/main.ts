@@ -11,7 +11,7 @@ import { readPacks } from '../answers/packs.ts';
 import { keepVectors } from '../kept-vectors.ts';
 import { fingerprint } from '../fit/fingerprint.ts';
 import { drawCalibration } from '../fit/draw-calibration.ts';
-import { type ConfidenceCase, confidenceCases } from './confidence-cases.ts';
+import { type ConfidenceCase, confidenceCases, fewDocumentCases } from './confidence-cases.ts';
 import { caseWeights, formatBins, formatConfidence, sidesAmong } from './confidence-table.ts';
 import { type Rated, drawLines, fitConfidence, rateLeftOut } from './fit-confidence.ts';
 import { formatTradeOff } from './trade-off.ts';
@@ -52,6 +52,11 @@ async function main(): Promise<number> {
     process.stderr.write(`${pack.name} ...\n`);
     cases.push(...(await confidenceCases(pack, packs, encoder)));
   }
+  const few: ConfidenceCase[] = [];
+  for (const pack of packs) {
+    process.stderr.write(`a few documents of ${pack.name} ...\n`);
+    few.push(...(await fewDocumentCases(pack, packs, encoder)));
+  }
   const rated = rateLeftOut(cases);
   const lines = drawLines(rated);
   const weights = ConfidenceWeights.parse({
@@ -63,7 +68,11 @@ async function main(): Promise<number> {
       sets: countSets(cases),
     },
   });
-  const table = [formatConfidence(rated, lines), formatBins(rated), formatTradeOff(rated)].join('\n');
+  const table = [
+    formatConfidence(rated, lines, rateLeftOut(cases, few)),
+    formatBins(rated),
+    formatTradeOff(rated),
+  ].join('\n');
   await writeFile(WEIGHTS, `${JSON.stringify(weights, null, 2)}\n`);
   await writeFile(TABLE, table);
   await writeFile(PLOT, drawPlot(rated));

@@ -48,7 +48,7 @@ describe('signReader', () => {
       Array.from({ length: count }, (_, at) =>
         said({ sourceId: 's-1', quote: `Iron rusts in salt water, ${at}.`, value: 5 }),
       );
-    expect([1, 2, 3].map((count) => read(even(count))?.lead)).toEqual([0.5, 0.5, 0.5]);
+    expect([1, 2, 3].map((count) => read(even(count))?.lead)).toEqual([1, 1, 1]);
     expect(read(even(12))?.lead).toBeCloseTo(3 / 12, 9);
     expect(read(even(40))?.lead).toBeCloseTo(3 / 20, 9);
     const ahead = said({ sourceId: 's-2', quote: 'Salt water rusts iron.', value: 5 + Math.log(8) });
