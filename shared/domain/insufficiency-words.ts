@@ -43,7 +43,7 @@ export const ENGLISH_INSUFFICIENCY: InsufficiencyWords = {
     if (documents === 0) return `No document was read${unread}.`;
     const read = `Read ${countOf(documents, 'document')}${unread}`;
     if (isUnsure) return `${read}: no sure answer in ${documents === 1 ? 'it' : 'them'}.`;
-    return `${read}: ${documents === 1 ? 'it does not say' : 'none of them says'} what was asked.`;
+    return `${read}: no answer was found in ${documents === 1 ? 'it' : 'them'}.`;
   },
   letSearch:
     'Let it search: without `--provider none`, and with `SEARCH_PROVIDERS` unset or naming providers.',

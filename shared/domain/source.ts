@@ -47,6 +47,8 @@ export const Source = z.object({
   compositeScore: z.number(),
   quality: Quality,
   readMode: ReadMode,
+  /** No query matched it: it is read because there are few documents. */
+  isUnmatched: z.literal(true).optional(),
   /** Checklist items that its queries served. */
   itemIds: z.array(z.string()).readonly(),
   status: z.enum(['selected', 'fetched', 'digested', 'skipped']),

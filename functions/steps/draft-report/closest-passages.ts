@@ -21,12 +21,27 @@ const NONE: ReturnType<typeof paraphrasesOf> = new Map();
 /** Whether a passage is close enough to an item to be shown where nothing answers the item: by its words or in meaning. */
 export function isCloseTo(
   item: ChecklistItem,
-  inputs: Pick<DraftInputs, 'sources'>,
+  inputs: Pick<DraftInputs, 'sources' | 'evidence'>,
 ): (one: Evidence) => boolean {
   const shares = sharesAsked(item, inputs);
-  return (one) =>
-    one.items.some(({ itemId, nearness = 0 }) => itemId === item.id && nearness >= LEAST_NEARNESS) ||
-    shares(one);
+  const comesNear = comesNearTo(item, inputs);
+  return (one) => comesNear(one) || shares(one);
+}
+
+/** What was not compared has the nearness of the farthest that was, which says nothing of it. */
+function comesNearTo(
+  { id }: ChecklistItem,
+  { evidence }: Pick<DraftInputs, 'evidence'>,
+): (one: Evidence) => boolean {
+  const nearnessOf = (one: Evidence): number | undefined =>
+    one.items.find(({ itemId }) => itemId === id)?.nearness;
+  const all = [...evidence.values()].flatMap((one) => nearnessOf(one) ?? []);
+  const farthest = Math.min(...all);
+  const isShared = all.filter((nearness) => nearness === farthest).length > 1;
+  return (one) => {
+    const nearness = nearnessOf(one) ?? 0;
+    return nearness >= LEAST_NEARNESS && !(isShared && nearness === farthest);
+  };
 }
 
 function sharesAsked(

@@ -119,7 +119,9 @@ function poolOf(
   }: { readonly asked?: string; readonly isNear?: (one: Evidence) => boolean } = {},
 ): Pool {
   const coverage = inputs.items.get(item.id);
-  const isClose = isFarFromAnswered(coverage) ? isNear : () => true;
+  const isFar = isFarFromAnswered(coverage);
+  const isClose = (one: Evidence): boolean =>
+    (!isFar && inputs.sources.get(one.sourceId)?.isUnmatched === undefined) || isNear(one);
   const found = (coverage?.evidenceIds ?? []).flatMap((id) => inputs.evidence.get(id) ?? []).filter(isClose);
   const away = awayFrom(item, found, inputs);
   const isForeign = foreignTo(item, found);

@@ -117,6 +117,7 @@ function mergeRecords(first: Hit, hits: readonly Hit[]): Hit {
   const { isUnmatched: _isUnmatched, ...record } = first;
   return {
     ...record,
+    ...(hits.every((hit) => hit.isUnmatched) ? { isUnmatched: true as const } : {}),
     title: wholeTitle(first.title, hits),
     snippet: hits.reduce((best, { snippet }) => (snippet.length > best.length ? snippet : best), ''),
     notices: noticesOf(hits),

@@ -18,7 +18,7 @@ export interface FoundHit {
 
 export interface Preparation {
   readonly queries: readonly Pick<Query, 'id' | 'itemIds'>[];
-  /** Results considered of each query. */
+  /** Results considered of each query, beside those that are there because there are few to search. */
   readonly kept: number;
   /** Domains that pages must, or must not, be of; empty: any. */
   readonly domains: Domains;
@@ -103,8 +103,9 @@ function isOfWantedDomain(hit: Hit, { domains }: Preparation): boolean {
 /** The best of one query; an address counts once, however often it is among them. */
 function firstOf(hits: readonly Hit[], kept: number): readonly Hit[] {
   const ranked = hits.toSorted((a, b) => a.rank - b.rank || compare(canonicalJson(a), canonicalJson(b)));
-  const names = new Set([...new Set(ranked.map((hit) => urlName(hit.url)))].slice(0, kept));
-  return ranked.filter((hit) => names.has(urlName(hit.url)));
+  const matched = ranked.filter((hit) => hit.isUnmatched === undefined);
+  const names = new Set([...new Set(matched.map((hit) => urlName(hit.url)))].slice(0, kept));
+  return ranked.filter((hit) => hit.isUnmatched ?? names.has(urlName(hit.url)));
 }
 
 function orderOf({ hit, queryId }: FoundHit): string {

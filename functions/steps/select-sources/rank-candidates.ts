@@ -2,15 +2,17 @@ import { shareOfBest } from '#shared/text/retrieval/coverage.ts';
 import { rankDocuments } from '#shared/text/retrieval/rank-documents.ts';
 import type { Candidate } from './merge-hits.ts';
 
-/** Relevance to the question, half by its own text, half by the best place a query gave it; the best has 1. */
+/** Relevance to the question, half by its own text, half by the best place a query gave it; the best has 1, what no query matched 0. */
 export function rankCandidates(question: string, candidates: readonly Candidate[]): readonly Candidate[] {
   const ranked = rankDocuments(
     question,
     candidates.map((one) => ({ id: one.sourceId, title: one.hit.title, text: one.hit.snippet })),
   );
   const byText = new Map(ranked.map((one) => [one.id, one.normalized]));
-  const scores = candidates.map(
-    (one) => 0.5 * (byText.get(one.sourceId) ?? 0) + 0.5 * Math.max(0, ...one.itemRanks.values()),
+  const scores = candidates.map((one) =>
+    one.hit.isUnmatched === undefined
+      ? 0.5 * (byText.get(one.sourceId) ?? 0) + 0.5 * Math.max(0, ...one.itemRanks.values())
+      : 0,
   );
   return withRelevance(candidates, shareOfBest(scores));
 }

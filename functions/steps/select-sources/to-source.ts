@@ -60,6 +60,7 @@ export function toSource(candidate: Candidate, place: SourceRank): Source {
     ...(hit.publishedAt === undefined ? {} : { publishedAt: hit.publishedAt }),
     ...(hit.language === undefined ? {} : { language: hit.language }),
     ...(hit.fullTextUrl === undefined ? {} : { fullTextUrl: hit.fullTextUrl }),
+    ...(hit.isUnmatched === undefined ? {} : { isUnmatched: hit.isUnmatched }),
     notices: hit.notices,
     waveId: place.waveId,
     ...scoreHit(hit, candidate.relevance, place),

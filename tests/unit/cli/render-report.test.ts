@@ -172,7 +172,7 @@ describe('a report at a terminal', () => {
     expect(found).toBe(
       [
         '- Searched corpus: 2 searches brought 9 documents.',
-        '- Read 2 documents, 1 could not be read: none of them says what was asked.',
+        '- Read 2 documents, 1 could not be read: no answer was found in them.',
       ].join('\n'),
     );
     expect(advice).toContain('- Search other documents: --corpus FOLDER names a folder of your own.');

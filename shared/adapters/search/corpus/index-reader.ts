@@ -117,7 +117,8 @@ export class IndexReader {
     try {
       for (const [term, weight] of terms) this.#addScores(term, weight);
       const { count, ids } = this.#table;
-      const among = count > few ? files.given : Array.from({ length: count }, (_, file) => file);
+      const isFew = count - (translated?.size ?? 0) <= few;
+      const among = isFew ? Array.from({ length: count }, (_, file) => file) : files.given;
       const given = among.filter((file) => translated?.has(ids[file] ?? 0) !== true);
       for (const file of given) this.#totals[file] = this.#scoreOf(file);
       const scoreOf = (file: number): number => this.#totals[file] ?? 0;

@@ -18,7 +18,7 @@ describe('a report without an answer', () => {
   test('where nothing is known of the searches says what was read and what may help', () => {
     expect(described({})).toEqual({
       verdict: 'Nothing that could be read and checked answers this question.',
-      found: ['Read 2 documents: none of them says what was asked.'],
+      found: ['Read 2 documents: no answer was found in them.'],
       advice: [PUBMED, OTHER_DOCUMENTS, OTHER_WORDS],
     });
   });
@@ -28,7 +28,7 @@ describe('a report without an answer', () => {
       verdict: 'Nothing that could be read and checked answers this question.',
       found: [
         'Searched corpus: 1 search brought 3 documents.',
-        'Read 2 documents: none of them says what was asked.',
+        'Read 2 documents: no answer was found in them.',
       ],
       advice: [OTHER_WORDS, OTHER_DOCUMENTS],
     });
@@ -90,8 +90,8 @@ describe('a report without an answer', () => {
   test.each([
     [0, 0, 'No document was read.'],
     [0, 2, 'No document was read, 2 could not be read.'],
-    [1, 0, 'Read 1 document: it does not say what was asked.'],
-    [3, 1, 'Read 3 documents, 1 could not be read: none of them says what was asked.'],
+    [1, 0, 'Read 1 document: no answer was found in it.'],
+    [3, 1, 'Read 3 documents, 1 could not be read: no answer was found in them.'],
   ])('with %i documents read and %i not says so', (sourcesRead, sourcesSkipped, words) => {
     expect(described({ trust: { ...trust, sourcesRead, sourcesSkipped } })?.found).toEqual([words]);
   });

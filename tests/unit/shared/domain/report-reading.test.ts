@@ -173,7 +173,7 @@ describe('a report without an answer', () => {
     expect(described?.found).toEqual([
       'Searched corpus: 3 searches (1 failed) brought 1 document.',
       'Searched pubmed: 2 searches, all of which failed.',
-      'Read 1 document: it does not say what was asked.',
+      'Read 1 document: no answer was found in it.',
     ]);
     expect(described?.advice.at(-1)).toBe('Ask again when corpus, PubMed can be reached.');
     expect(described?.advice.join(' ')).not.toContain('--provider pubmed');

@@ -45,15 +45,22 @@ describe('a draft without a model, of what nothing answers', () => {
   });
 
   it('shows what comes near in meaning, though it has no word of what is asked', () => {
-    const drafted = (nearness: number) => {
-      const items = [{ itemId: 'item_1', part: 0, score: 0.05, nearness }];
-      const evidence = [
-        evidenceOf({ sourceId: 's-1', quote: 'Press the clock button, then turn the knob.', items }),
-      ];
+    const drafted = (...near: readonly number[]) => {
+      const evidence = near.map((nearness, at) => {
+        const items = [{ itemId: 'item_1', part: 0, score: 0.05, nearness }];
+        return evidenceOf({
+          sourceId: 's-1',
+          quote: `Press the ${at}. button, then turn it.`,
+          start: at * 99,
+          items,
+        });
+      });
       return quotesOf(draftWithoutModel(inputOf({ question: 'How do I set the time?', evidence })));
     };
     expect(drafted(0.5)).toHaveLength(1);
     expect(drafted(0.1)).toEqual([]);
+    // Two as far as the farthest: what was not compared at all.
+    expect(drafted(0.6, 0.5, 0.5)).toHaveLength(1);
   });
 
   it('does not call none what is perhaps an answer', () => {

@@ -43,12 +43,14 @@ describe('mergeHits', () => {
     );
   });
 
-  it('ranks what no query matched behind all else, wherever it stood', () => {
-    const matched = fileOf('b', 'b.md', 'Wax');
-    const unmatched = { ...fileOf('a', 'a.md', 'Honey'), isUnmatched: true as const };
+  it('ranks what no query matched behind all else, wherever it stood and whatever it says', () => {
+    const matched = fileOf('b', 'b.md', 'Hives');
+    const unmatched = { ...fileOf('a', 'a.md', 'Does wax melt?'), isUnmatched: true as const };
     const { candidates } = merge([resultOf(1, [unmatched, matched])]);
-    const titles = rankCandidates('Does wax melt?', candidates).map(({ hit }) => hit.title);
-    expect(titles).toEqual(['Wax', 'Honey']);
+    const byRank = rankCandidates('Does wax melt?', candidates);
+    expect(byRank.map(({ hit }) => hit.title)).toEqual(['Hives', 'Does wax melt?']);
+    expect(byRank.map(({ hit }) => hit.isUnmatched)).toEqual([undefined, true]);
+    expect(byRank[1]?.relevance).toBe(0);
     const [none] = merge([resultOf(1, [unmatched])]).candidates;
     expect(none?.itemRanks).toEqual(new Map());
     const [found] = merge([resultOf(1, [unmatched]), resultOf(2, [fileOf('a', 'a.md', 'Honey')])]).candidates;

@@ -11,6 +11,12 @@ describe('prepareHits', () => {
     expect(prepared).toMatchObject({ total: 4, overCap: 1 });
   });
 
+  it('considers what is there because there are few documents beside as many as are kept', () => {
+    const unmatched = ['c', 'd'].map((id) => ({ ...hitOf(id), isUnmatched: true as const }));
+    const prepared = prepare([resultOf(1, [hitOf('a'), hitOf('b'), ...unmatched])], { kept: 1 });
+    expect(prepared.found.map(({ hit }) => hit.id)).toEqual(['a', 'c', 'd']);
+  });
+
   it('drops pages that have no address of the web, and keeps files', () => {
     const hits = [
       pageOf('a', { url: 'javascript:alert(1)' }),
