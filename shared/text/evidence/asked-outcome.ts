@@ -16,7 +16,17 @@ const MEASURE =
   /\bhow (?:much|long|often|far|old|large|big|tall|deep|high|fast|wide|heavy|frequently)\b(?! (?:do|does|is|would) it matter)/iu;
 /** Measures that are told without a number. */
 const MEASURED =
-  /\b(?:daily|weekly|monthly|yearly|annual(?:ly)?|hourly|every|each|once|twice|rarely|never|always|continuous\w*|permanent\w*|forever|indefinite\w*|unlimited|no limit|half|double[ds]?|triple|until|throughout|as (?:much|long|often|far|large|big|many) as|several|dozens?|decades?|centur(?:y|ies)|immediately|instant\w*)\b/iu;
+  /\b(?:daily|weekly|monthly|yearly|annual(?:ly)?|hourly|once|twice|rarely|never|always|continuous\w*|permanent\w*|forever|indefinite\w*|unlimited|no limit|half|double[ds]?|triple|until|throughout|as (?:much|long|often|far|large|big|many) as|several|dozens?|decades?|centur(?:y|ies)|immediately|instant\w*)\b/iu;
+
+const TURNS =
+  'other|few|single|second|third|fourth|fifth|next|time|turn|minute|hour|day|night|morning|noon|afternoon|evening|weekday|weekend|week|fortnight|month|quarter|season|spring|summer|autumn|winter|year|decade';
+const WEEKDAYS = 'mon|tues|wednes|thurs|fri|satur|sun';
+const NUMBERS = String.raw`\d+|two|three|four|five|six|seven|eight|nine|ten|twelve`;
+/** "every two weeks", "each morning", "after each meal"; "each cut" tells no measure. */
+const EACH = new RegExp(
+  String.raw`\b(?:on|at|after|before|with|during|in|upon)\s+(?:every|each)\b|\b(?:every|each)\s+(?:${TURNS}|(?:${WEEKDAYS})day|${NUMBERS})s?\b`,
+  'iu',
+);
 
 /** Whether the effect of one thing on another is asked for. */
 export function asksForEffect(question: string): boolean {
@@ -42,7 +52,7 @@ function figureAsked(question: string): TellsOutcome | undefined {
 }
 
 function tellsMeasure(quote: string): boolean {
-  return bearsFigure(quote) || MEASURED.test(quote);
+  return bearsFigure(quote) || MEASURED.test(quote) || EACH.test(quote);
 }
 
 const ENOUGH = 0.5;

@@ -20,6 +20,10 @@ describe('outcomeAsked', () => {
     ['How much space does an archive take?', 'An archive takes space on the disk.', 1, false],
     ['How much space does an archive take?', 'An archive takes half the space.', 0, true],
     ['How often is the cache emptied?', 'The cache is emptied every night.', 0, true],
+    ['How often is the cache emptied?', 'It is emptied every two weeks.', 0, true],
+    ['How often is the cache emptied?', 'It is emptied after each release.', 0, true],
+    ['How often should roses be watered?', 'Make each cut slightly above an outward-facing bud.', 0, false],
+    ['How often is the cache emptied?', 'The cache holds every page that was read.', 0, false],
     ['How long does a lock last?', 'A lock lasts 30 seconds.', 0, true],
   ])('to %j %j, with %d of its end, is an answer: %j', (question, quote, end, tells) => {
     expect(outcomeAsked(question)?.(quote, end)).toBe(tells);
