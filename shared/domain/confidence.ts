@@ -9,7 +9,7 @@ export type ConfidenceModel = Pick<ConfidenceWeights, 'bearing' | 'telling'>;
  * How likely the quotes for an item are to answer it, 0-1: how likely the documents are to bear on what is asked, times how
  * likely the quotes then are to say it. Each is a logistic regression on its signs, fitted to questions that the documents
  * answer and to as many that they do not, and to whether the answer was right; what was compared in meaning by weights of
- * its own. Where no quote tells the outcome that is asked for, or none names the thing asked, it is .5 at most. 0 where
+ * its own. Where no quote tells the outcome that is asked for it is .5 at most, where none names the thing asked .75. 0 where
  * nothing was quoted.
  */
 export function scoreConfidence(
@@ -21,11 +21,12 @@ export function scoreConfidence(
   const by = signs.compared === 0 ? telling.words : telling.meaning;
   const tells = TELLING.reduce((sum, name) => sum + by.weights[name] * signs[name], by.intercept);
   const likely = logistic(bears) * logistic(tells);
-  const isBounded = signs.outcome === 0 || signs.named === 0;
-  return rounded(isBounded ? Math.min(BOUND, likely) : likely);
+  return rounded(Math.min(likely, signs.outcome === 0 ? UNTOLD : 1, signs.named === 0 ? UNNAMED : 1));
 }
 
-const BOUND = 0.5;
+/** Of what would be likelier, and tells no outcome, about every second is right; of what does not name the thing five of six are. */
+const UNTOLD = 0.5;
+const UNNAMED = 0.75;
 
 function logistic(odds: number): number {
   return 1 / (1 + Math.exp(-odds));

@@ -60,6 +60,8 @@ describe('scoreConfidence', () => {
   });
 
   test('calls nothing answered where no quote names the thing asked', () => {
+    expect(scoreConfidence({ ...GOOD, named: 0 })).toBe(0.75);
+    expect(scoreConfidence({ ...GOOD, named: 0, outcome: 0 })).toBe(0.5);
     expect(statusAt(scoreConfidence({ ...GOOD, named: 0 }))).toBe('partial');
     expect(scoreConfidence({ ...POOR, named: 0 })).toBe(scoreConfidence(POOR));
   });
