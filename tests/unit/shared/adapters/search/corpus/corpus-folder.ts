@@ -55,7 +55,7 @@ export function open(folders: readonly string[], dataFolder: string): Opened {
   return { provider, notes };
 }
 
-/** What has any word of the query, without what is there because there are few documents. */
+/** The hits that bear a word of the query, without those that a small folder brings besides. */
 export async function matchesOf(provider: CorpusProvider, query: Query): Promise<readonly Hit[]> {
   return (await provider.search(query)).filter((hit) => hit.isUnmatched === undefined);
 }

@@ -52,3 +52,20 @@ describe('what a folder says in several languages', () => {
     expect(await pathsFor({ 'docs/x.md': ENGLISH, 'docs/go/x.md': code }, 'en')).toHaveLength(2);
   });
 });
+
+it('counts what is in the language of the question where it finds all of a few documents', async () => {
+  const pairs = Array.from({ length: 4 }, (_, at): [string, string][] => [
+    [
+      `page${at}.en.html`,
+      `<title>Page ${at}</title><p>The lamp of room ${at} is lit at dusk, and put out at dawn.</p>`,
+    ],
+    [
+      `page${at}.de.html`,
+      `<title>Seite ${at}</title><p>Die Lampe in Raum ${at} wird abends angemacht und morgens gelöscht.</p>`,
+    ],
+  ]);
+  const { provider } = open([makeFolder(Object.fromEntries(pairs.flat()))], makeFolder());
+  const found = await provider.search({ ...queryFor('zzz', 4), language: 'en' });
+  expect(found.map(({ id }) => id)).toEqual([0, 1, 2, 3].map((at) => `0/page${at}.en.html`));
+  expect(await provider.search({ ...queryFor('zzz', 3), language: 'en' })).toEqual([]);
+});
