@@ -26,6 +26,8 @@ describe('what stands around the text of a page', () => {
     'All rights reserved.',
     'Filed to: Kilns',
     '4 min read',
+    'All authors read and approved the final manuscript.',
+    'All authors contributed to the draft, and have read and approved the final version of the manuscript.',
     '[button link=”http://kiln.example/x” type=”big”] Send us YOUR kiln[/button]',
   ])('is never quoted: %s', (line) => {
     expect(saidIn(`Kilns are hot.\n\n${line}\n\nPots are cold.`)).toEqual([
@@ -58,6 +60,8 @@ describe('what stands around the text of a page', () => {
     'All rights reserved to the Licensor survive the end of this agreement.',
     '[install] takes a list, such as ["make", "gcc"]',
     'Google: 1,200 shares',
+    'All authors agreed that there is a trend towards better sight.',
+    'All authors may approve a version before it is merged.',
     '373 K',
   ])('is not what says something: %s', (line) => {
     expect(saidIn(line)).toEqual([line]);
