@@ -53,15 +53,15 @@ describe('scoreConfidence', () => {
     expect(scoreConfidence(POOR)).toBeLessThan(lines.related);
   });
 
-  test('calls nothing answered whose outcome no quote tells', () => {
-    expect(scoreConfidence({ ...GOOD, outcome: 0 })).toBe(0.5);
-    expect(statusAt(scoreConfidence({ ...GOOD, outcome: 0 }))).toBe('partial');
+  test('leaves open whose outcome no quote tells', () => {
+    expect(scoreConfidence({ ...GOOD, outcome: 0 })).toBe(0.45);
+    expect(statusAt(scoreConfidence({ ...GOOD, outcome: 0 }))).toBe('unsatisfied');
     expect(scoreConfidence({ ...POOR, outcome: 0 })).toBe(scoreConfidence(POOR));
   });
 
   test('calls nothing answered where no quote names the thing asked', () => {
     expect(scoreConfidence({ ...GOOD, named: 0 })).toBe(0.75);
-    expect(scoreConfidence({ ...GOOD, named: 0, outcome: 0 })).toBe(0.5);
+    expect(scoreConfidence({ ...GOOD, named: 0, outcome: 0 })).toBe(0.45);
     expect(statusAt(scoreConfidence({ ...GOOD, named: 0 }))).toBe('partial');
     expect(scoreConfidence({ ...POOR, named: 0 })).toBe(scoreConfidence(POOR));
   });
