@@ -12,7 +12,8 @@ export const Evidence = z.object({
   /**
    * How well the quote answers each part (by index) of each checklist item: `score` 0-1, and the scorer's `value`, by
    * which quotes of all sources are ranked (a difference of 1 makes e times as likely); `nearness`, how near it comes in
-   * meaning to what is asked, 0-1, where an encoder compared them.
+   * meaning to what is asked, 0-1, where an encoder compared them; `isAssumed` where it compared others of the item and took
+   * this quote for as far as the farthest.
    */
   items: z
     .array(
@@ -22,6 +23,7 @@ export const Evidence = z.object({
         score: z.number(),
         value: z.number().optional(),
         nearness: z.number().min(0).max(1).optional(),
+        isAssumed: z.literal(true).optional(),
       }),
     )
     .readonly(),

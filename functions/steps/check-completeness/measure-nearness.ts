@@ -136,7 +136,9 @@ function withNearness(one: Evidence, nearness: Nearness, farthest: ReadonlyMap<s
     items: one.items.map((item) => {
       const ofItem = nearness.get(item.itemId);
       if (ofItem === undefined || item.nearness !== undefined) return item;
-      return { ...item, nearness: ofItem.get(one.id) ?? farthest.get(item.itemId) ?? 0 };
+      const measured = ofItem.get(one.id);
+      if (measured !== undefined) return { ...item, nearness: measured };
+      return { ...item, nearness: farthest.get(item.itemId) ?? 0, isAssumed: true };
     }),
   };
 }

@@ -21,27 +21,17 @@ const NONE: ReturnType<typeof paraphrasesOf> = new Map();
 /** Whether a passage is close enough to an item to be shown where nothing answers the item: by its words or in meaning. */
 export function isCloseTo(
   item: ChecklistItem,
-  inputs: Pick<DraftInputs, 'sources' | 'evidence'>,
+  inputs: Pick<DraftInputs, 'sources'>,
 ): (one: Evidence) => boolean {
   const shares = sharesAsked(item, inputs);
-  const comesNear = comesNearTo(item, inputs);
-  return (one) => comesNear(one) || shares(one);
+  return (one) => comesNear(item, one) || shares(one);
 }
 
-/** What was not compared has the nearness of the farthest that was, which says nothing of it. */
-function comesNearTo(
-  { id }: ChecklistItem,
-  { evidence }: Pick<DraftInputs, 'evidence'>,
-): (one: Evidence) => boolean {
-  const nearnessOf = (one: Evidence): number | undefined =>
-    one.items.find(({ itemId }) => itemId === id)?.nearness;
-  const all = [...evidence.values()].flatMap((one) => nearnessOf(one) ?? []);
-  const farthest = Math.min(...all);
-  const isShared = all.filter((nearness) => nearness === farthest).length > 1;
-  return (one) => {
-    const nearness = nearnessOf(one) ?? 0;
-    return nearness >= LEAST_NEARNESS && !(isShared && nearness === farthest);
-  };
+function comesNear({ id }: ChecklistItem, { items }: Evidence): boolean {
+  return items.some(
+    ({ itemId, nearness = 0, isAssumed = false }) =>
+      itemId === id && !isAssumed && nearness >= LEAST_NEARNESS,
+  );
 }
 
 function sharesAsked(

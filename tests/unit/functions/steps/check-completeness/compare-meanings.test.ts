@@ -107,6 +107,7 @@ describe('compareMeanings', () => {
     const compared = await compare(many);
     expect(compared.slice(0, 19).every((one) => nearnessOf(one) === 1)).toBe(true);
     expect(compared.slice(20).every((one) => nearnessOf(one) === 0.28)).toBe(true);
+    expect(compared.map(({ items }) => items[0]?.isAssumed ?? false)).toEqual(many.map((_, at) => at >= 20));
   });
 
   it('asks nothing again of what was compared in a wave before, and marks what came since', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { draftWithoutModel } from '#functions/steps/draft-report/without-model.ts';
 import { evidenceOf } from '../builders.ts';
+import type { Evidence } from '#shared/domain/evidence.ts';
 import { LEAST_PERHAPS } from '#shared/domain/how-likely.ts';
 import { answers, inputOf, quotesOf, sentencesOf } from './draft-input.ts';
 
@@ -45,9 +46,9 @@ describe('a draft without a model, of what nothing answers', () => {
   });
 
   it('shows what comes near in meaning, though it has no word of what is asked', () => {
-    const drafted = (...near: readonly number[]) => {
-      const evidence = near.map((nearness, at) => {
-        const items = [{ itemId: 'item_1', part: 0, score: 0.05, nearness }];
+    const drafted = (...near: readonly Partial<Evidence['items'][number]>[]) => {
+      const evidence = near.map((measured, at) => {
+        const items = [{ itemId: 'item_1', part: 0, score: 0.05, ...measured }];
         return evidenceOf({
           sourceId: 's-1',
           quote: `Press the ${at}. button, then turn it.`,
@@ -57,10 +58,10 @@ describe('a draft without a model, of what nothing answers', () => {
       });
       return quotesOf(draftWithoutModel(inputOf({ question: 'How do I set the time?', evidence })));
     };
-    expect(drafted(0.5)).toHaveLength(1);
-    expect(drafted(0.1)).toEqual([]);
-    // Two as far as the farthest: what was not compared at all.
-    expect(drafted(0.6, 0.5, 0.5)).toHaveLength(1);
+    expect(drafted({ nearness: 0.5 })).toHaveLength(1);
+    expect(drafted({ nearness: 0.1 })).toEqual([]);
+    const assumed = { nearness: 0.5, isAssumed: true } as const;
+    expect(drafted({ nearness: 0.5 }, assumed, assumed)).toHaveLength(1);
   });
 
   it('does not call none what is perhaps an answer', () => {
