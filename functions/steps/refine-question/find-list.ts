@@ -2,6 +2,7 @@ import { lastBehindColon } from './last-behind-colon.ts';
 import { type Stretch, countWords, phraseAfter, phraseBefore } from './phrases.ts';
 import { BEFORE_VERB, areOtherDeeds, verbAfterSubject, verbWithObject } from './listed-deeds.ts';
 import { ENGLISH_ASKING, OTHER_ASKING, isBaseVerb } from './question-words.ts';
+import { isPlural, ofOne } from './agreement.ts';
 
 /** Things listed in a clause, with what stands before and after the list and holds for each of them. */
 export interface List {
@@ -214,24 +215,4 @@ export function withItem(list: List, item: string): string {
   const text = `${start}${item}${end}`.trim();
   if (isPlural(`${item}${tail}`) || !/^what (?:are|were) (?:the )?$/iu.test(head)) return text;
   return text.replace(/^(what) are /iu, '$1 is ').replace(/^(what) were /iu, '$1 was ');
-}
-
-const OF_MANY: readonly (readonly [RegExp, string])[] = [
-  [/\bdo\s+$/iu, 'does '],
-  [/(?<!\b(?:i|we|you|they|to|can|could|will|would|should|may|might|must)\s)\bhave\s+$/iu, 'has '],
-];
-
-/** "How do S3, SQS and RDS keep their data" asks of one of them "How does S3 keep its data". */
-function ofOne(head: string, tail: string): readonly [string, string] {
-  const match = OF_MANY.find(([pattern]) => pattern.test(head));
-  return match ? [head.replace(...match), tail.replaceAll(/\btheir\b/gu, 'its')] : [head, tail];
-}
-
-/** "Paris", "Windows"; not "Americans". */
-const ONE_NAME = /^\p{Lu}\p{L}*(?<!ans|ers|ists)$/u;
-
-function isPlural(item: string): boolean {
-  const noun = item.split(/\s+(?:of|in|for|on|with|to|that|when)\s/u)[0] ?? item;
-  if (ONE_NAME.test(noun.trim())) return false;
-  return /(?:\p{Ll}s(?<!ss)|data|people|children|criteria|phenomena|media|bacteria)$/u.test(noun.trim());
 }

@@ -2,6 +2,7 @@ import type { Aspect } from '#shared/domain/brief.ts';
 import type { Comparison } from './comparison.ts';
 import { findComparison } from './find-compared.ts';
 import { kindOf } from './kind-of.ts';
+import { askedOfOne } from './agreement.ts';
 import { leansBack, replaceReference } from './refer-back.ts';
 import * as wording from './wording.ts';
 
@@ -87,7 +88,7 @@ function sideOfThings(side: string | undefined, { comparison, rest, clause }: Co
 export function ofEach(clause: string, { entities, named }: Known): Aspect {
   const wordings = entities.map(
     (thing, index) =>
-      replaceReference(clause, named[index] ?? thing) ??
+      replaceReference(askedOfOne(clause, thing), named[index] ?? thing) ??
       ofOneAsked(clause, named[index] ?? thing) ??
       `${thing}: ${clause}`,
   );

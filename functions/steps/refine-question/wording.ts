@@ -132,9 +132,10 @@ export function ofThing({ thing, side, rest, like }: OfThing): string {
   if (!isEnglish(like) && side === undefined && rest === '') return whatIs(thing, like);
   if (!isEnglish(like))
     return [thing, [side, rest].filter(Boolean).join(' ')].filter((part) => part !== '').join(': ');
-  const open = /^(?:which|what|how|why|when|who|where)\b/iu.test(rest);
+  const open = /^(?:which|what|how|why|when|who|where)\b/iu.test(rest) && !OF_LAST.test(rest);
   if (open) return `${thing}: ${[side, rest].filter(Boolean).join(', ')}`;
   const bounded =
+    OF_LAST.test(rest) ||
     /^(?:for|of|inside|between|about|without|after|before|through|in|on|at|with|when|if|during|among|by|to|from|under|over|as|within|since)\b/iu.test(
       rest,
     );
@@ -145,6 +146,9 @@ export function ofThing({ thing, side, rest, like }: OfThing): string {
   const does = isPlural(thing) || !(bounded || rest === '') ? 'do' : 'does';
   return bounded ? `How ${does} ${thing} do on ${side} ${rest}` : `How ${does} ${about} do on ${side}`;
 }
+
+/** "… and the errors that the linter prints": says which errors are meant. */
+const OF_LAST = /^(?:that|(?:which|whom?)\s+(?:the|an?|i|you|we|they|it|he|she|my|your|our|its|this|these))\s/iu;
 
 function isPlural(thing: string): boolean {
   return /(?<![\p{L}])\p{Ll}+[^sui\W]s$/u.test(thing) && !ONE_WITH_S.test(thing);

@@ -109,3 +109,21 @@ describe('analyseQuestion, of what is compared', () => {
       expect(textsOf(question).length).toBeGreaterThan(1);
   });
 });
+
+describe('what is asked of each of the things', () => {
+  it.each([
+    [
+      'What is the difference between the size and the virtual size that the tool shows?',
+      'What is known about the virtual size that the tool shows',
+    ],
+    [
+      'What is the difference between the warnings and the errors which the tool prints?',
+      'What is known about the errors which the tool prints',
+    ],
+    ['What is the difference between a mug and a bowl, and do they break?', 'does a bowl break'],
+    ['What is the difference between a mug and a bowl, and are they glazed?', 'is a bowl glazed'],
+    ['What is the difference between mugs and bowls, and do they break?', 'do bowls break'],
+  ])('%s: %s', (question, asked) => {
+    expect(textsOf(question)).toContain(asked);
+  });
+});
