@@ -11,7 +11,7 @@ import { contentTerms } from '#shared/text/words/content-terms.ts';
 import { formsIn } from '#shared/text/words/word-forms.ts';
 import { goesOtherWay } from '#shared/text/words/other-way.ts';
 import type { Evidence } from './evidence.ts';
-import { BEST, rankOf } from './evidence-rank.ts';
+import { BEST, byRank, rankFor, valueOf } from './evidence-rank.ts';
 import { type RankedAnswer, leadSigns } from './lead-signs.ts';
 import type { ChecklistItem } from './plan.ts';
 import type { Source } from './source.ts';
@@ -194,21 +194,12 @@ function answersTo(itemId: string, evidence: readonly Evidence[]): readonly Rank
     .flatMap((one) => {
       const own = one.items.filter((item) => item.itemId === itemId);
       if (own.length === 0) return [];
-      const valued = own.map((item) => ({ item, value: item.value ?? logOdds(item.score) }));
-      const value = Math.max(...valued.map((each) => each.value));
-      const rank = Math.max(...valued.map((each) => rankOf(each.item, each.value)));
-      return [{ evidence: one, value, nearness: own[0]?.nearness, rank }];
+      const value = Math.max(...own.map(valueOf));
+      return [{ evidence: one, value, nearness: own[0]?.nearness, rank: rankFor(itemId, one) }];
     })
-    .toSorted((a, b) => b.rank - a.rank || (a.evidence.id < b.evidence.id ? -1 : 1));
+    .toSorted(byRank);
 }
 
 function most(values: readonly number[]): number {
   return Math.max(0, ...values);
-}
-
-const SURE = 0.999;
-
-function logOdds(share: number): number {
-  const bounded = Math.min(SURE, Math.max(1 - SURE, share));
-  return Math.log(bounded / (1 - bounded));
 }

@@ -15,7 +15,29 @@ type Serving = Evidence['items'][number];
 const VALUE_WEIGHT = 0.63;
 const NEARNESS_WEIGHT = 7.4;
 
-/** By what the quotes of an item are ranked (a difference of 1 makes e times as likely): its words, and its meaning where compared. */
-export function rankOf({ nearness }: Pick<Serving, 'nearness'>, value: number): number {
-  return nearness === undefined ? value : VALUE_WEIGHT * value + NEARNESS_WEIGHT * nearness;
+/** Keeps the odds of what is surely so, and surely not, within bounds. */
+const NEVER_SURE = 0.01;
+
+/** What a quote is worth by its words: the scorer's value, and of what a model has scored the logarithm of its odds. */
+export function valueOf({ value, score }: Pick<Serving, 'value' | 'score'>): number {
+  return value ?? Math.log((score + NEVER_SURE) / (1 + NEVER_SURE - score));
+}
+
+/** By what the quotes of an item are ranked (a difference of 1 makes e times as likely): by words, and in meaning where compared. */
+export function rankOf(serving: Pick<Serving, 'value' | 'score' | 'nearness'>): number {
+  const value = valueOf(serving);
+  return serving.nearness === undefined ? value : VALUE_WEIGHT * value + NEARNESS_WEIGHT * serving.nearness;
+}
+
+/** The rank of a quote for an item, by the part of it that it answers best; -Infinity where it answers none. */
+export function rankFor(itemId: string, { items }: Pick<Evidence, 'items'>): number {
+  return Math.max(-Infinity, ...items.filter((one) => one.itemId === itemId).map(rankOf));
+}
+
+/** Highest first; of the same rank by id, so that the order is the same in every run. */
+export function byRank(
+  one: { readonly rank: number; readonly evidence: Pick<Evidence, 'id'> },
+  other: { readonly rank: number; readonly evidence: Pick<Evidence, 'id'> },
+): number {
+  return other.rank - one.rank || (one.evidence.id < other.evidence.id ? -1 : 1);
 }

@@ -1,7 +1,7 @@
 import { ANSWER_LINES } from '#shared/domain/answer-lines.ts';
 import { findCopies } from '#shared/domain/copies.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { rankOf } from '#shared/domain/evidence-rank.ts';
+import { byRank, rankOf } from '#shared/domain/evidence-rank.ts';
 import type { ChecklistItem, ItemCoverage, ItemPart, ItemStatus, PartCoverage } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { voiceOf } from '#shared/domain/voice.ts';
@@ -57,9 +57,9 @@ function answersTo(itemId: string, part: number, evidence: readonly Evidence[]):
     .flatMap((one) => {
       const found = one.items.find((item) => item.itemId === itemId && item.part === part);
       if (found === undefined) return [];
-      return [{ evidence: one, score: found.score, rank: rankOf(found, found.value ?? found.score) }];
+      return [{ evidence: one, score: found.score, rank: rankOf(found) }];
     })
-    .toSorted((a, b) => b.rank - a.rank || (a.evidence.id < b.evidence.id ? -1 : 1));
+    .toSorted(byRank);
 }
 
 function assessPart(part: ItemPart, answers: readonly Answer[], { sources, copies }: Voices): PartCoverage {

@@ -1,6 +1,6 @@
 import { isAskedOfStudies } from '#shared/domain/asked-of-studies.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { LIKELIEST } from '#shared/domain/evidence-rank.ts';
+import { LIKELIEST, byRank } from '#shared/domain/evidence-rank.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
@@ -45,12 +45,12 @@ function likeliest(itemId: string, evidence: readonly Evidence[], most = LIKELIE
   return evidence
     .flatMap((one) => {
       const values = one.items.flatMap((item) => (item.itemId === itemId ? [item.value ?? -Infinity] : []));
-      const value = Math.max(-Infinity, ...values);
-      return value === -Infinity ? [] : [{ one, value }];
+      const rank = Math.max(-Infinity, ...values);
+      return rank === -Infinity ? [] : [{ evidence: one, rank }];
     })
-    .toSorted((a, b) => b.value - a.value || (a.one.id < b.one.id ? -1 : 1))
+    .toSorted(byRank)
     .slice(0, most)
-    .map(({ one }) => one);
+    .map((one) => one.evidence);
 }
 
 /** A quote beside what an item asks, as the encoder reads them. */

@@ -1,5 +1,5 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { rankOf } from '#shared/domain/evidence-rank.ts';
+import { rankFor } from '#shared/domain/evidence-rank.ts';
 import { LEAST_PERHAPS } from '#shared/domain/how-likely.ts';
 import { type ChecklistItem, type ItemCoverage, type PartCoverage, asAsked } from '#shared/domain/plan.ts';
 import type { Block, Sentence } from '#shared/domain/report.ts';
@@ -69,14 +69,7 @@ function isBestAbove({ id, entity }: ChecklistItem, { quotes, above }: Placed, a
 }
 
 function bestFor(itemId: string, quotes: readonly Evidence[]): number {
-  return Math.max(
-    -Infinity,
-    ...quotes.flatMap(({ items }) =>
-      items.flatMap((one) =>
-        one.itemId === itemId && one.value !== undefined ? [rankOf(one, one.value)] : [],
-      ),
-    ),
-  );
+  return Math.max(-Infinity, ...quotes.map((one) => rankFor(itemId, one)));
 }
 
 /** How things differ is all that was asked; what each of them is comes of it. */

@@ -1,6 +1,6 @@
 import { isDoubtful } from '#shared/domain/notice-words.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { rankOf } from '#shared/domain/evidence-rank.ts';
+import { rankFor } from '#shared/domain/evidence-rank.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { asksForPassage, asksForSentence } from '#shared/text/evidence/asked-kind.ts';
 import { asksForEffect } from '#shared/text/evidence/asked-outcome.ts';
@@ -180,14 +180,11 @@ function bearsAsked(
 
 /** For the part of the item that it answers best; what no scorer has valued goes by its score. */
 function valueFor(item: ChecklistItem, evidence: Evidence, inputs: DraftInputs): number {
-  const { items, sourceId, quote, headings } = evidence;
-  const values = items
-    .filter((one) => one.itemId === item.id)
-    .map((one) => rankOf(one, one.value ?? Math.log((one.score + 0.01) / (1.01 - one.score))));
+  const { sourceId, quote, headings } = evidence;
   const source = inputs.sources.get(sourceId);
   const doubt = source !== undefined && isDoubtful(source) ? DOUBT : 0;
   const turned = goesOtherWay(item.description, `${headings.at(-1) ?? ''}\n${quote}`) ? OTHER_WAY : 0;
-  return Math.max(-Infinity, ...values) - doubt - turned - unreadable(quote, item);
+  return rankFor(item.id, evidence) - doubt - turned - unreadable(quote, item);
 }
 
 function isSurvey(pools: readonly Pool[]): boolean {

@@ -148,7 +148,8 @@ export function ofThing({ thing, side, rest, like }: OfThing): string {
 }
 
 /** "… and the errors that the linter prints": says which errors are meant. */
-const OF_LAST = /^(?:that|(?:which|whom?)\s+(?:the|an?|i|you|we|they|it|he|she|my|your|our|its|this|these))\s/iu;
+const OF_LAST =
+  /^(?:that|(?:which|whom?)\s+(?:the|an?|i|you|we|they|it|he|she|my|your|our|its|this|these))\s/iu;
 
 function isPlural(thing: string): boolean {
   return /(?<![\p{L}])\p{Ll}+[^sui\W]s$/u.test(thing) && !ONE_WITH_S.test(thing);

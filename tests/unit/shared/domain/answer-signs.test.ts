@@ -101,7 +101,7 @@ describe('signReader', () => {
     });
     const rated = evidenceOf({ sourceId: 's-1', quote, items: [{ itemId: 'item_1', part: 0, score: 0.9 }] });
     expect(read([twice])?.value).toBe(6);
-    expect(read([rated])?.value).toBeCloseTo(Math.log(9), 9);
+    expect(read([rated])?.value).toBeCloseTo(Math.log(0.91 / 0.11), 9);
   });
 
   test('measures how much of the best quote lies between the words asked for', () => {

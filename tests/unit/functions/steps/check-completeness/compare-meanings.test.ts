@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { compareMeanings } from '#functions/steps/check-completeness/compare-meanings.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { rankOf } from '#shared/domain/evidence-rank.ts';
+import { rankFor } from '#shared/domain/evidence-rank.ts';
 import type { Job } from '#shared/domain/job.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { EnvironmentFailure, Throttled } from '#shared/errors.ts';
@@ -94,7 +94,7 @@ describe('compareMeanings', () => {
     const meaning = said('Citrus scares felines from furniture.', 3, 100);
     const compared = await compare([words, meaning]);
     expect(compared.map(nearnessOf)).toEqual([0.28, 1]);
-    const [first = 0, second = 0] = compared.map(({ items }) => rankOf(items[0] ?? {}, items[0]?.value ?? 0));
+    const [first = 0, second = 0] = compared.map(({ items }) => rankFor(ITEM.id, { items }));
     expect(second).toBeGreaterThan(first);
     const kept = await ports.research.list(job, 'EVIDENCE');
     expect(new Set(kept.map(nearnessOf))).toEqual(new Set([0.28, 1]));
