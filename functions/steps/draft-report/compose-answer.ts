@@ -60,12 +60,14 @@ interface Placed {
 }
 
 /**
- * Whether what answers an item best stands below one that was asked before, where the first quote of all is better by `ahead`; of a
- * thing its own quotes say what it is.
+ * Whether what answers an item best stands below one that was asked before, where the first quote of all is better by `ahead`, unless
+ * one of several things is asked about; what such a thing is its own quotes say.
  */
-function isBestAbove({ id, entity }: ChecklistItem, { quotes, above }: Placed, ahead = 0): boolean {
-  const best = Math.max(bestFor(id, above), bestFor(id, above.slice(0, 1)) + ahead);
-  return entity === undefined && best > Math.max(0, bestFor(id, quotes) + CLEARLY);
+function isBestAbove({ id, entity, topic }: ChecklistItem, { quotes, above }: Placed, ahead = 0): boolean {
+  const isOfThing = entity !== undefined;
+  if (isOfThing && topic.length === 0) return false;
+  const best = Math.max(bestFor(id, above), bestFor(id, above.slice(0, 1)) + (isOfThing ? 0 : ahead));
+  return best > Math.max(0, bestFor(id, quotes) + CLEARLY);
 }
 
 function bestFor(itemId: string, quotes: readonly Evidence[]): number {

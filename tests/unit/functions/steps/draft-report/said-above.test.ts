@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerItems } from '#functions/steps/draft-report/compose-answer.ts';
-import type { ItemStatus } from '#shared/domain/plan.ts';
+import type { ChecklistItem, ItemStatus } from '#shared/domain/plan.ts';
 import { TWO, inputsOf, said } from './selecting.ts';
 
 const HOLDS = 'What is quoted above holds here, too.';
@@ -8,14 +8,16 @@ const MAY_ANSWER = 'What is quoted above may answer this, too.';
 
 const OPEN: ItemStatus = 'unsatisfied';
 
-/** What is said of the second of two items, where these values stand above it and below it. */
+/** What is said of the second of two items, where these values stand above it and below it; `asks` if it is asked of one thing of several. */
 function saidOfSecond(
   { above, below }: { above: number; below?: number },
   open?: { readonly confidence: number },
+  asks?: Pick<ChecklistItem, 'entity' | 'topic'>,
 ): string {
+  const checklist = TWO.map((item) => (item.id === 'item_2' ? { ...item, ...asks } : item));
   const first = said(1, 's-1', { item_1: 4, item_2: above });
   const second = said(2, 's-1', { item_2: below ?? 0 });
-  const inputs = inputsOf(TWO, [first, second]);
+  const inputs = inputsOf(checklist, [first, second]);
   const items = new Map(
     [...inputs.items].map(([id, item]) => [
       id,
@@ -34,7 +36,7 @@ function saidOfSecond(
     ['item_1', [first]],
     ['item_2', below === undefined ? [] : [second]],
   ]);
-  const blocks = answerItems(TWO, { answers }, { ...inputs, items });
+  const blocks = answerItems(checklist, { answers }, { ...inputs, items });
   return (blocks[1]?.sentences ?? []).map(({ text }) => text).join(' ');
 }
 
@@ -50,6 +52,16 @@ describe('what answers two things', () => {
     expect(saidOfSecond({ above: 2.6, below: 3 })).toContain(MAY_ANSWER);
     expect(saidOfSecond({ above: 3.9, below: 3 })).not.toContain(MAY_ANSWER);
     expect(saidOfSecond({ above: 2.4, below: 3 })).not.toContain(MAY_ANSWER);
+  });
+
+  it('is named where something is asked of one of several things, not where it is asked what that thing is', () => {
+    const values = { above: 3.9, below: 3 };
+    expect(saidOfSecond(values, undefined, { entity: 'a mug', topic: ['break'] })).toContain(HOLDS);
+    expect(saidOfSecond(values, undefined, { entity: 'a mug', topic: [] })).not.toContain(HOLDS);
+    const hardlyWorse = { above: 2.6, below: 3 };
+    expect(saidOfSecond(hardlyWorse, undefined, { entity: 'a mug', topic: ['break'] })).not.toContain(
+      MAY_ANSWER,
+    );
   });
 
   it('may answer the second of them, where that is open and about as likely answered as not', () => {
