@@ -166,6 +166,10 @@ describe('numbers above the line', () => {
     ['<p>in 1995<sup><a href="#n12">[12]</a></sup>.</p>', 'in 1995.'],
     ['<p>the 1<sup>st</sup> one</p>', 'the 1st one'],
     ['<p>x<sup>n</sup> and CO<sub>2</sub></p>', 'xn and CO2'],
+    [
+      '<p>costs 800 MB!<sup>41<span>Less was used before it was removed from all.</span></sup> Later, less.</p>',
+      'costs 800 MB! (Less was used before it was removed from all.) Later, less.',
+    ],
   ])('%s reads %s', (html, text) => {
     expect(read(html)).toBe(text);
   });
@@ -179,6 +183,14 @@ describe('numbers above the line', () => {
       'up to 10¹⁵ items',
     );
   });
+});
+
+test.each([
+  ['<p><code>-u </code><em><code>uid</code></em> sets it</p>', '`-u uid` sets it'],
+  ['<p><code>a</code><code>b</code><code>c</code></p>', '`abc`'],
+  ['<p><code>a</code> <code>b</code></p>', '`a` `b`'],
+])('code that is marked up in parts is one: %s', (html, text) => {
+  expect(canonicalise({ contentType: 'text/html', text: html }).text).toBe(text);
 });
 
 test('a note that is set beside the text is a part of it', () => {
