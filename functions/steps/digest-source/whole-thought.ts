@@ -186,10 +186,16 @@ function withCode(thinking: Thinking, reach: Reach): Reach {
 
 const ENDED = /[.!?。！？।؟)\]"'”’`]\s*$/u;
 
-/** "…, so that", or "with the following lines.", and then code; "…, you should", and then a list. */
+/**
+ * "…, so that", or "with the following lines.", and then code, though another sentence stands between; "…, you should", and then a
+ * list.
+ */
 function leadsOn(thinking: Thinking, index: number): boolean {
   const text = statementText(thinking, index);
-  if (isOfKind(thinking, index + 1, 'code')) return SPEAKS_OF_CODE.test(text) || !ENDED.test(text);
+  if (isOfKind(thinking, index + 1, 'code')) {
+    const before = isNeighbour(thinking, index, index - 1) ? statementText(thinking, index - 1) : '';
+    return SPEAKS_OF_CODE.test(text) || SPEAKS_OF_CODE.test(before) || !ENDED.test(text);
+  }
   const isAbove = isOfKind(thinking, index + 1, 'list-item') || isFormula(thinking, index + 1);
   return isAbove && isOfKind(thinking, index, 'sentence') && !ENDED.test(text);
 }
