@@ -14,7 +14,7 @@ const SIDES = new RegExp(
 
 /** "The safest way to thaw a turkey" is about the turkey. */
 const WAY_TO =
-  /^(?:(?:there\s+)?(?:the|an?|any)\s+)?(?:\p{L}+\s+){0,2}?(?:ways?|methods?|time|place)\s+(?:for\s+\S+\s+)?to\s+(?:get\s+rid\s+of|\p{L}+)\s+(?=\S)/iu;
+  /^(?:(?:there\s+)?(?:the|an?|any)\s+)?(?:\p{L}+\s+){0,2}?(?:ways?|methods?|time(?:\s+of\s+(?:the\s+)?(?:year|day|month|week|night|life))?|place)\s+(?:for\s+\S+\s+)?to\s+(?:get\s+rid\s+of|\p{L}+)\s+(?=\S)/iu;
 
 /** A noun phrase with what is "of" it; of a mere side ("the cost of") what comes after. */
 export function nounPhrase(text: string, index: number): string | undefined {

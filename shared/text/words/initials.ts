@@ -1,11 +1,11 @@
 const OPENS =
   'What|Which|How|Why|When|Where|Who|Whose|Is|Are|Was|Were|Do|Does|Did|Can|Could|Should|Would|Will|May|Must|Has|Have|I|We|My|Our|It|They|The|This|That|These|If|In|For|A|An|And|But|So|Please|Am|There|He|She|You|Not|Then|After|Before|Now|Here|Since|Had|At|On|Under|With|By|To|From';
 
-/** The full stop just read ends a short form within a name, as of "John M. Ford" and "the ID. Buzz", and no sentence. */
-export const NO_INITIAL = String.raw`(?<!(?<![\p{L}\p{N}])\p{Lu}{1,2}\.(?=\s+(?!(?:${OPENS})(?!\p{L}))\p{Lu}))`;
+/** The full stop just read ends a short form within a name, as of "John M. Ford", "H. A. Rey" and "the ID. Buzz", and no sentence. */
+export const NO_INITIAL = String.raw`(?<!(?<![\p{L}\p{N}])\p{Lu}{1,2}\.(?=\s+(?!(?:${OPENS})(?![\p{L}.]))\p{Lu}))`;
 
 const INITIAL = /(?<![\p{L}\p{N}])\p{Lu}{1,2}\.$/u;
-const OPENING = new RegExp(`^(?:${OPENS})(?!\\p{L})|^\\P{Lu}`, 'u');
+const OPENING = new RegExp(String.raw`^(?:${OPENS})(?![\p{L}.])|^\P{Lu}`, 'u');
 
 /** Pieces of a text joined again where they were parted behind such a short form. */
 export function withInitials(pieces: readonly string[]): readonly string[] {

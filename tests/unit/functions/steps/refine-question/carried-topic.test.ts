@@ -56,6 +56,10 @@ test.each([
     'how can I fetch read messages as well',
   ],
   ['How does Borg store chunks, and where can I see them?', 'where can I see chunks'],
+  [
+    'When is the right time of year to collect emu eggs according to the Kamilaroi, and when should people stop taking them?',
+    'when should people stop taking emu eggs',
+  ],
 ])('“%s” asks of them what is done to the many things', (question, second) => {
   expect(briefOf(question).aspects[1]?.text).toBe(second);
 });

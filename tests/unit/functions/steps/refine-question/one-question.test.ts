@@ -38,6 +38,8 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
     ['How do I get Greek letters or formulas set by LaTeX into a drawing?'],
   ],
   ['Can I use wood or gas with it?', ['Can I use wood or gas with it?']],
+  ['How did H. A. Reed fire his bowls?', ['How did H. A. Reed fire his bowls?']],
+  ['How did the firm of A. A. Miller fire its bowls?', ['How did the firm of A. A. Miller fire its bowls?']],
   ['Should I take the bus, walk or cycle?', ['Should I take the bus, walk or cycle?']],
   [
     'Was there a difference in cracks between slow and fast firing in a wood kiln?',
