@@ -7,6 +7,9 @@ import { MORE, isBaseVerb } from './question-words.ts';
 /** What stands between two things or joins them is one thing asked. */
 const NEVER =
   /\b(?:(?:between|either|neither|both|nor|whether|among)|(?:combination|hybridi[sz]ation|integration|interactions?|relation(?:ship)?s?|mix(?:ture)?|fusion|comparison|correlation|associations?|links?|balance|conversion|conflict|union|ratio|such as|like|called|named) ?(?:of)?)\s+(?:the\s+|an?\s+)?$/iu;
+/** "… rather than as red, green and blue": all of it is what is not meant. */
+const NOT_MEANT =
+  /\b(?:rather than|instead of|other than|apart from|except(?: for)?|besides)\s+(?:(?:as|in|by|with|for|to|from|on|using)\s+)?(?:the\s+|an?\s+)?$/iu;
 const RESTRICTING = /^(?:(?:in|on|at|by|from|to|for)\s+)?(?:who|whom|whose|which|what)\b/iu;
 const OPEN_WHAT =
   /^(?:what|which)\s+(?:is|are|was|were|['’]s|do|does|did|happens?|causes?|evidence|effects?|impacts?|influence|role|kinds? of effects?|about|(?:advantages?|risks?|benefits?|consequences?)\s)/iu;
@@ -21,6 +24,7 @@ export function isAskedOneByOne({ head, items, tail }: List): boolean {
   const start = head.trimStart();
   if (
     NEVER.test(head) ||
+    NOT_MEANT.test(head) ||
     /^both\s/iu.test(items[0] ?? '') ||
     items.some((item) => contentWords(item).length === 0)
   )

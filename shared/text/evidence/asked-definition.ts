@@ -3,6 +3,10 @@ import { analyze, terms } from '../words/analyze.ts';
 const ASKS =
   /^\s*(?:what(?:['’]s| is| are)|was (?:ist|sind)|qu['’]est-ce que?(?: c['’]est que)?|qué (?:es|son))\s*(?:(?:an?|the|eine?n?|der|die|das|une?|les?|la|el|los|las|un|una)\s+)?(?<thing>[^\s,;:?]+(?:\s[^\s,;:?]+){0,2})\s*\?*\s*$/iu;
 
+/** "… in hacker slang": in whose words. */
+const IN_WORDS_OF =
+  /\s+in\s+(?:\S+\s+){0,2}?(?:slang|jargon|lingo|parlance|terminology|terms|language|speak)(?=\s*\?*\s*$)/iu;
+
 /** "What does Ohm's law say?" */
 const ASKS_TO_SAY =
   /^\s*what (?:does|do)\s+(?:(?:an?|the)\s+)?(?<thing>[^\s,;:?]+(?:\s[^\s,;:?]+){0,2}?)\s+(?:say|state|mean|stand for)\s*\?*\s*$/iu;
@@ -20,7 +24,8 @@ export function purposeAsked(question: string): readonly string[] | undefined {
 
 /** The terms of the thing of which is asked what it is, and nothing else ("What is a mitosome?"); undefined of other questions. */
 export function definitionAsked(question: string): readonly string[] | undefined {
-  const thing = (ASKS.exec(question) ?? ASKS_TO_SAY.exec(question))?.groups?.['thing'];
+  const asked = question.replace(IN_WORDS_OF, '');
+  const thing = (ASKS.exec(asked) ?? ASKS_TO_SAY.exec(asked))?.groups?.['thing'];
   return thing === undefined ? undefined : thingNamed(thing);
 }
 

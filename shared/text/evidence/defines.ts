@@ -42,7 +42,8 @@ export function definition(
         : SAYS_WHAT_IT_IS;
   }
   if (isAlone && leads && doesSomething(text, wanted)) return SAYS_WHAT_IT_DOES;
-  if (isAlone && opensEntry(statement, wanted)) return SAYS_WHAT_IT_DOES;
+  if (isAlone && (opensEntry(statement, wanted) || explainsHeadword(statement, wanted)))
+    return SAYS_WHAT_IT_DOES;
   const glossed = GLOSSED.exec(text) ?? ENTRY.exec(text);
   const name = glossed?.groups?.['name'];
   if (glossed !== null && name !== undefined && likeness(name) >= OF_NAME) {
@@ -121,6 +122,20 @@ function opensEntry({ name, start }: AnalysedStatement, wanted: readonly string[
   if (start - (name.start + own.length) > BEHIND_NAME) return false;
   const called = withoutSignature(own);
   return shareNamed(called, wanted) === 1 && shareAsked(called, wanted) >= OF_SUBJECT;
+}
+
+/** ":heatseeker: n.", "Kiln", ":kiln: /kiln/, v." */
+const HEADWORD =
+  /^[:\s]*(?<name>[^:/]{1,60}?)[:,\s]*(?:\/[^/]{1,60}\/[,\s]*)*(?:\b(?:n|vi?|vt|adj|adv|prep|conj|interj|excl|pron|abbr(?:ev)?)\.[,\s]*)*$/iu;
+/** "[IBM] A customer who …", "To make it hot" */
+const OPENS_EXPLANATION =
+  /^(?:\[[^\]]{1,120}\]\s*|\([^)]{1,60}\)\s*|\d{1,2}\.\s*)*(?:an?|the|one|someone|something|anyone|anything|any|to)\s(?!(?:following|next|same|first|last|other)\b)/iu;
+
+/** The first that is said below a heading which is the word itself, as in a glossary. */
+function explainsHeadword({ headings, leads, text }: AnalysedStatement, wanted: readonly string[]): boolean {
+  if (!leads || !OPENS_EXPLANATION.test(text)) return false;
+  const called = HEADWORD.exec(headings.at(-1) ?? '')?.groups?.['name'] ?? '';
+  return shareNamed(called, wanted) === 1 && shareAsked(called, wanted) === 1;
 }
 
 /** "Simple Queue Service (SQS)" has two. */

@@ -38,6 +38,10 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
     ['How do I get Greek letters or formulas set by LaTeX into a drawing?'],
   ],
   ['Can I use wood or gas with it?', ['Can I use wood or gas with it?']],
+  [
+    'Why is glaze sold as powder rather than as paste, flakes and grains?',
+    ['Why is glaze sold as powder rather than as paste, flakes and grains?'],
+  ],
   ['How did H. A. Reed fire his bowls?', ['How did H. A. Reed fire his bowls?']],
   ['How did the firm of A. A. Miller fire its bowls?', ['How did the firm of A. A. Miller fire its bowls?']],
   ['Should I take the bus, walk or cycle?', ['Should I take the bus, walk or cycle?']],

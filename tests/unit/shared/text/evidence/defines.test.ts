@@ -51,6 +51,18 @@ describe('where nothing is asked but what a thing is, featuresOf', () => {
       expect(kindOf('What is a kiln?', entry), entry).toBe(0);
   });
 
+  it.each([
+    ['What is a kiln?', '# Kiln\n\nA chamber in which pots are fired.', true],
+    ['What is a kiln?', '# :kiln: /kiln/, n.\n\n[from Latin] A chamber in which pots are fired.', true],
+    ['What is a kiln in potters’ slang?', '# Kiln, n.\n\nThe chamber in which pots are fired.', true],
+    ['What is a kiln?', '# Kiln\n\nFirst, dry the pots.', false],
+    ['What is a kiln?', '# Kiln\n\nThe following pots are fired.', false],
+    ['What is a kiln?', '# Kiln doors\n\nA slab of iron that swings.', false],
+    ['How hot is a kiln?', '# Kiln\n\nA chamber in which pots are fired.', false],
+  ])('of %j counts the first that is said below the word itself: %j', (question, text, isCounted) => {
+    expect(kindOf(question, text) >= 2).toBe(isCounted);
+  });
+
   it('takes no part of a name for the thing', () => {
     expect(kindOf('What is a dead letter queue?', 'SQS queue - only standard ones are supported')).toBe(0);
     expect(kindOf('What is a dead letter queue?', 'A dead letter queue is a queue for what failed.')).toBe(5);
