@@ -89,12 +89,17 @@ function listAround(text: string, at: number, length: number): List | undefined 
   if (counted !== undefined) return counted;
   const named = namesAlone(last, [found.text, ...middle]);
   const right = named ?? (middle.length > 0 ? withOwnTail(text, last) : last);
+  const counting = HOW.test(text.slice(0, first.start)) ? (MUCH.exec(first.text)?.[0] ?? '') : '';
   return shareWords({
-    head: text.slice(0, first.start),
-    items: [first.text, ...middle, right.text],
+    head: `${text.slice(0, first.start)}${counting}`,
+    items: [first.text.slice(counting.length), ...middle, right.text],
     tail: text.slice(right.end),
   });
 }
+
+/** "How much water, light and fertilizer": it is asked how much of each. */
+const HOW = /\bhow\s+$/iu;
+const MUCH = /^(?:much|many|few|little)\s+(?=\S)/iu;
 
 const IT_BEHIND = /^\s(?:it|them)\b/iu;
 

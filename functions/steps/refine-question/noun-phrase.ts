@@ -1,4 +1,4 @@
-import { phraseAfter } from './phrases.ts';
+import { type Verbs, phraseAfter } from './phrases.ts';
 import { SIDE } from './question-words.ts';
 
 /** What is to be listed is a thing of many, not a side of one. */
@@ -16,13 +16,13 @@ const SIDES = new RegExp(
 const WAY_TO =
   /^(?:(?:there\s+)?(?:the|an?|any)\s+)?(?:\p{L}+\s+){0,2}?(?:ways?|methods?|time(?:\s+of\s+(?:the\s+)?(?:year|day|month|week|night|life))?|place)\s+(?:for\s+\S+\s+)?to\s+(?:get\s+rid\s+of|\p{L}+)\s+(?=\S)/iu;
 
-/** A noun phrase with what is "of" it; of a mere side ("the cost of") what comes after. */
-export function nounPhrase(text: string, index: number): string | undefined {
+/** A noun phrase with what is "of" it; of a mere side ("the cost of") what comes after. Verbs as in `phraseAfter`. */
+export function nounPhrase(text: string, index: number, verb: Verbs = 'ends'): string | undefined {
   const sides = LISTING.test(text) ? 0 : lengthOfSides(text.slice(index));
-  if (sides > 0) return nounPhrase(text, index + sides);
+  if (sides > 0) return nounPhrase(text, index + sides, verb);
   const way = WAY_TO.exec(text.slice(index));
-  if (way) return nounPhrase(text, index + way[0].length);
-  const phrase = phraseAfter(text, index, 6);
+  if (way) return nounPhrase(text, index + way[0].length, verb);
+  const phrase = phraseAfter(text, index, 6, verb);
   if (!phrase) return undefined;
   const of = /^\s+(?:of|in|for)\s+(?!(?:all\s+(?:of\s+)?)?(?:my|our)\s)/iu.exec(text.slice(phrase.end));
   if (!of) return phrase.text;

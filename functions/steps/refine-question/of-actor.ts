@@ -1,4 +1,4 @@
-import type { Known } from './read-comparison.ts';
+import type { Known, Worded } from './read-comparison.ts';
 
 /** What companies, states and people do, and figures, settings and programs do not. */
 const ACTS =
@@ -12,4 +12,14 @@ export function ofActor(clause: string, { owner }: Known): string | undefined {
   return owner !== undefined && /^\p{Lu}/u.test(owner) && (ACTS.test(clause) || IS_TOLD.test(clause))
     ? owner
     : undefined;
+}
+
+/** "Who was the last emperor, and what happened to him" */
+const WHO_WAS = /^who\s+(?:is|was)\s+(the\s+[^,?]+)$/iu;
+const HE = /\b(?:he|him|she)\b/iu;
+
+/** What is asked of somebody for whom the clause before asks, with who that is. */
+export function ofPersonAsked(clause: string, { clause: before = '' }: Known): Worded | undefined {
+  const person = HE.test(clause) ? WHO_WAS.exec(before)?.[1] : undefined;
+  return person === undefined ? undefined : { text: clause.replace(HE, () => person), given: person };
 }

@@ -42,6 +42,9 @@ function bare(word: string): string {
 /** Of several words, and code: not taken apart. */
 const QUOTED = /^\s*((?:["“][^"“”\s]+\s[^"“”]{1,60}["”]|`[^`\s]+\s[^`]{0,60}`))(?=$|[\s,;:?!.)])/u;
 
+/** What becomes of what looks like a verb. */
+export type Verbs = 'ends' | 'belongs';
+
 /**
  * The noun phrase that begins at a place: articles first, then words up to one that ends it; at most so many. What looks like a
  * verb ends it (`ends`), or belongs to it where no verb can follow (`belongs`): "between graph mode and tree view mode".
@@ -50,7 +53,7 @@ export function phraseAfter(
   clause: string,
   index: number,
   most = 5,
-  verb: 'ends' | 'belongs' = 'ends',
+  verb: Verbs = 'ends',
 ): Stretch | undefined {
   const quoted = QUOTED.exec(clause.slice(index));
   if (quoted) {
@@ -93,7 +96,7 @@ interface Surroundings {
   readonly count: number;
   readonly next: string | undefined;
   readonly last: string | undefined;
-  readonly verb: 'ends' | 'belongs';
+  readonly verb: Verbs;
   /** The phrase stands behind "of". */
   readonly isOf: boolean;
 }

@@ -2,6 +2,7 @@ import { contentWords } from '#shared/text/words/analyze.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
 import { doneBy } from './done-by.ts';
 import { LISTING, nounPhrase } from './noun-phrase.ts';
+import { measuredDeed } from './of-measure.ts';
 import { countWords, phraseAfter } from './phrases.ts';
 import { AUXILIARY, ORDERING, ENGLISH_ASKING, MORE, SIDE, isBaseVerb } from './question-words.ts';
 import { topicElsewhere } from './topic-elsewhere.ts';
@@ -178,7 +179,7 @@ function findTopic(clause: string): string | undefined {
   const text = clause.replace(LEADING, '').replace(BY_SOMEBODY, '$1 to ');
   const opening = KNOWN_OF.exec(text) ?? TROUBLE_WITH.exec(text) ?? MEANT_BY.exec(text) ?? DEED.exec(text);
   if (opening) return nounPhrase(text, opening[0].length);
-  const done = doneBy(text);
+  const done = doneBy(text) || measuredDeed(text);
   if (done > 0) return nounPhrase(text, done);
   const around = CIRCUMSTANCE.exec(clause) ?? ROLE.exec(text);
   if (around) return withoutPredicate(withoutVerb(subjectOrObject(around.input, around[0].length)));
@@ -192,7 +193,7 @@ function findTopic(clause: string): string | undefined {
   const asked = TOLD_HOW.exec(text);
   if (asked) return withoutVerb(nounPhrase(text, asked[0].length));
   const being = BEING.exec(text);
-  if (being) return withoutPredicate(nounPhrase(text, being[0].length));
+  if (being) return withoutPredicate(nounPhrase(text, being[0].length, 'belongs'));
   const doing = DOING.exec(text);
   if (doing) return withoutVerb(subjectOrObject(text, doing[0].length));
   const phrase = nounPhrase(text, HOW_TO.exec(text)?.[0].length ?? 0);

@@ -3,7 +3,7 @@ import { leansOnStory } from '#shared/text/words/asked-sentences.ts';
 import { carriedTopic } from './carried-topic.ts';
 import { actionOf, conditionBefore, deedOf, eventAsked } from './happening.ts';
 import { phraseAfter, phraseBefore } from './phrases.ts';
-import { ofActor } from './of-actor.ts';
+import { ofActor, ofPersonAsked } from './of-actor.ts';
 import { ofCondition, ofCounted, ofMeasured } from './of-measure.ts';
 import { reactingTo } from './reaction.ts';
 import type { Known, Worded } from './read-comparison.ts';
@@ -22,8 +22,8 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
   if (ofThat !== undefined) return ofThat;
   const action = DOES_IT.test(clause) ? actionOf(known.clause ?? '') : undefined;
   if (action !== undefined) return { text: clause.replace(DOES_IT, () => action), given: action };
-  const deed = judgesDeed(clause, known.clause);
-  if (deed !== undefined) return deed;
+  const whole = judgesDeed(clause, known.clause) ?? ofPersonAsked(clause, known);
+  if (whole !== undefined) return whole;
   const topic =
     broughtIn(clause, known) ??
     takenAway(clause, known) ??

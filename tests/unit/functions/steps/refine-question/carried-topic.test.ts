@@ -46,6 +46,14 @@ test.each([
   ['Which RFC specified NTP version 3, and what was new in that version?', 'what was new in NTP version 3'],
   ['How do I enable the slow query log and where is that log stored?', 'where is the slow query log stored'],
   ['Which algorithm does zstd use, and how fast is that algorithm?', 'how fast is that algorithm'],
+  ['What is the default search path, and how do I change it?', 'how do I change the default search path'],
+  ['What is the total build time and how do I reduce it?', 'how do I reduce the total build time'],
+  [
+    'What is the name of the file of settings, and what format is it in?',
+    'what format is the file of settings in',
+  ],
+  ['What temperature do I wash wool at and can I tumble dry it?', 'can I tumble dry wool'],
+  ['Who was the last emperor, and what happened to him?', 'what happened to the last emperor'],
 ])('“%s” asks of that thing in the words in which it was named', (question, second) => {
   expect(briefOf(question).aspects[1]?.text).toBe(second);
 });
