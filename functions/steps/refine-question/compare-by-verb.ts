@@ -57,6 +57,28 @@ export const subjectList: Frame = (clause) => {
   };
 };
 
+const SIDES_OF =
+  /^(?:(?:please|also|then)\s+)?(?:compare|contrast|(?:a\s+)?comparison of|comparing)\s+(?:the\s+)?(?<sides>[^:;]{2,120}?)\s+of\s+(?=\S)/iu;
+const ENDS_LIST = /^\s*(?:$|,|(?:in|for|at|on|under|when|by|with|over|during)\s)/iu;
+
+/** "Compare the cost and noise of heat pumps and gas boilers": the pumps and the boilers, in both respects. */
+export const sidesOfThings: Frame = (clause) => {
+  const text = clause.replace(/\b(with|to|against|and)\s+(?:that|those)\s+of\s+/iu, '$1 ');
+  const match = SIDES_OF.exec(text);
+  if (match === null) return undefined;
+  const { parts, end } = listAt(text, match[0].length, 'belongs');
+  const after = text.slice(end);
+  if (parts.length < 2 || !ENDS_LIST.test(after)) return undefined;
+  const sides = match.groups?.['sides'] ?? '';
+  return {
+    things: toThings(parts),
+    named: named(parts),
+    rest: tidy(`${sides} ${after}`),
+    asks: 'each',
+    ofOne: (thing) => tidy(`the ${sides} of ${thing} ${after}`),
+  };
+};
+
 /** "The timeout of A differs from that of B." */
 const COUNTERPART = /^(?:the\s+)?(?:ones?|that|those)\s+(?:in|for|of|on)\s+/iu;
 

@@ -10,7 +10,7 @@ import {
   oneOrOther,
 } from './compare-around.ts';
 import { betterThan, chooseFrom, orBetter, whichOf } from './compare-by-choice.ts';
-import { againstOther, fromList, subjectList } from './compare-by-verb.ts';
+import { againstOther, fromList, sidesOfThings, subjectList } from './compare-by-verb.ts';
 import { otherLanguages } from './compare-elsewhere.ts';
 import type { Comparison, Frame } from './comparison.ts';
 import { withoutArticle } from './phrases.ts';
@@ -93,6 +93,7 @@ const FRAMES: readonly Frame[] = [
   whichOf,
   subjectList,
   againstOther,
+  sidesOfThings,
   fromList(
     /^(?:(?:please|also|then)\s+)?(?:compare|contrast|a comparison of|comparison of|comparing)\s+/iu,
     (_, after) => after,

@@ -36,3 +36,10 @@ function lengthOfSides(text: string): number {
   const before = found?.groups?.['before']?.match(/\s+/gu)?.length ?? 0;
   return found === null || before > MOST_BEFORE_SIDES ? 0 : found[0].length;
 }
+
+/** "Which Debian release first came with apt": not Debian. */
+export function kindOfName(text: string): string | undefined {
+  return /^(?:which|what)\s+(?<kind>\p{Lu}\S*\s+(?:release|version|edition|model|branch|port|package|command|tool|module|library|function|file|option|setting|page|book|novel|film|album|song|trial|study|plant|site|office|unit))\s/u.exec(
+    text.charAt(0).toLowerCase() + text.slice(1),
+  )?.groups?.['kind'];
+}

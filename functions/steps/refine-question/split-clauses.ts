@@ -49,7 +49,7 @@ const ENGLISH_BREAKS: readonly string[] = [
   // "… by accident – can it be restored"
   String.raw`\s+[–—]\s+(?=(?:${ENGLISH_ASKING})\s|(?:${AUXILIARY})\s+(?:${SUBJECT})\s)`,
   // a comma alone, before what can only be a question of its own
-  String.raw`,\s+(?=(?:how|why|what)\s+\S+\s)`,
+  String.raw`,\s+(?=(?:how|why|what)(?:['’](?:s|re))?\s+\S+\s)`,
   String.raw`,\s+${NOT_OF_CHOICE}(?=(?:when|where|which|who)\s+(?:${AUXILIARY}|[\p{L}-]+(?:s|ed))\s[^,?]{2,80},?\s+and\s+(?:(?:${ENGLISH_ASKING})(?:['’](?:s|re))?|(?:${AUXILIARY})\s+(?:${SUBJECT}))\s)`,
   String.raw`,\s+(?=(?:by|to|for|with|from|of)\s+whom\b)`,
   // ", at what temperature does it …", ", which rail pass is cheapest"

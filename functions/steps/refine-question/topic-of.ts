@@ -1,7 +1,7 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
 import { doneBy } from './done-by.ts';
-import { LISTING, nounPhrase } from './noun-phrase.ts';
+import { LISTING, kindOfName, nounPhrase } from './noun-phrase.ts';
 import { measuredDeed } from './of-measure.ts';
 import { countWords, phraseAfter } from './phrases.ts';
 import { AUXILIARY, ORDERING, ENGLISH_ASKING, MORE, SIDE, isBaseVerb } from './question-words.ts';
@@ -77,6 +77,10 @@ const TOLD_HOW = new RegExp(
   `^(?:how|why|when|where|whether)\\s+(?!(?:${AUXILIARY}|to|much|many|long|far|often|come)\\b|\\p{L}+\\s+(?:${AUXILIARY})\\b)(?=\\S+\\s+\\S)`,
   'iu',
 );
+/** "What kind of oil should I use for frying": of the oil. */
+const KIND_OF = /^(?:which|what)\s+(?:kind|sort|type|brand)\s+of\s+(?=\S)/iu;
+/** "How TLS works": it is about TLS. */
+const LAST_VERB = /(?<=\S)\s(?:works|functions|happens|operates|behaves|evolves|develops|spreads|grows)$/u;
 /** "How one would turn that off", as it stands after "I'd like to know". */
 const BY_SOMEBODY =
   /^(how|why|when|where)\s+(?:i|we|you|one|people|someone|somebody)\s+(?:can|could|do|should|would|might|may|must|will)\s+/iu;
@@ -179,6 +183,8 @@ function findTopic(clause: string): string | undefined {
   const text = clause.replace(LEADING, '').replace(BY_SOMEBODY, '$1 to ');
   const opening = KNOWN_OF.exec(text) ?? TROUBLE_WITH.exec(text) ?? MEANT_BY.exec(text) ?? DEED.exec(text);
   if (opening) return nounPhrase(text, opening[0].length);
+  const kind = KIND_OF.exec(text)?.[0].length ?? 0;
+  if (kind > 0) return withThe(phraseAfter(text, kind)?.text);
   const done = doneBy(text) || measuredDeed(text);
   if (done > 0) return nounPhrase(text, done);
   const around = CIRCUMSTANCE.exec(clause) ?? ROLE.exec(text);
@@ -198,13 +204,6 @@ function findTopic(clause: string): string | undefined {
   if (doing) return withoutVerb(subjectOrObject(text, doing[0].length));
   const phrase = nounPhrase(text, HOW_TO.exec(text)?.[0].length ?? 0);
   return TELLS_HOW.test(LEADING.exec(clause)?.[0] ?? '') ? withoutVerb(phrase) : phrase;
-}
-
-/** "Which Debian release first came with apt": not Debian. */
-function kindOfName(text: string): string | undefined {
-  return /^(?:which|what)\s+(?<kind>\p{Lu}\S*\s+(?:release|version|edition|model|branch|port|package|command|tool|module|library|function|file|option|setting|page|book|novel|film|album|song|trial|study|plant|site|office|unit))\s/u.exec(
-    text.charAt(0).toLowerCase() + text.slice(1),
-  )?.groups?.['kind'];
 }
 
 const TELLS_HOW = /\b(?:how|why|when|where|whether)\s+$/iu;
@@ -229,10 +228,10 @@ function withThe(phrase: string | undefined): string | undefined {
 }
 
 const PREDICATE =
-  /^(?:safe|effective|good|bad|better|worse|best|worth|legal|illegal|possible|necessary|harmful|dangerous|healthy|healthier|common|available|able|allowed|free|ready|closed|open|useful|suitable|reliable|contagious|toxic|true|important|responsible|different|similar|likely|valid|invalid|false|wrong|amiss|happening|going on|blue|yellow|expensive|cheaper|faster|needed|kept|made|done|built|born|found|sold|written|taken|given|chosen|driven|grown|held|sent|shown|hidden|eaten|stolen|worn|drawn|fed|paid|spent|thrown|spoken|slow|fast|big|small|full|empty|missing|broken|down|late|stuck|red|hot|cold|\p{L}{3,}(?:ed|ful|ous|able|ible|less))$/iu;
+  /^(?:ok|okay|fine|alright|safe|effective|good|bad|better|worse|best|worth|legal|illegal|possible|necessary|harmful|dangerous|healthy|healthier|common|available|able|allowed|free|ready|closed|open|useful|suitable|reliable|contagious|toxic|true|important|responsible|different|similar|likely|valid|invalid|false|wrong|amiss|happening|going on|blue|yellow|expensive|cheaper|faster|needed|kept|made|done|built|born|found|sold|written|taken|given|chosen|driven|grown|held|sent|shown|hidden|eaten|stolen|worn|drawn|fed|paid|spent|thrown|spoken|slow|fast|big|small|full|empty|missing|broken|down|late|stuck|red|hot|cold|\p{L}{3,}(?:ed|ful|ous|able|ible|less))$/iu;
 const ARTICLE = /^(?:the|an?|its|their|this|that|my|our)$/iu;
 
-/** "ibuprofen safe" is about ibuprofen. */
+/** "Ibuprofen safe": of it. */
 function withoutPredicate(phrase: string | undefined): string | undefined {
   const words = phrase?.split(/\s+/u) ?? [];
   const end = words.findIndex(
@@ -243,8 +242,9 @@ function withoutPredicate(phrase: string | undefined): string | undefined {
 
 /** "unlearning methods perform": the verb at the end is no part of the name. */
 function withoutVerb(phrase: string | undefined): string | undefined {
-  const words = phrase?.split(/\s+/u) ?? [];
+  const named = phrase?.replace(LAST_VERB, '');
+  const words = named?.split(/\s+/u) ?? [];
   return words.length > 1 && isBaseVerb(words.at(-1) ?? '') && !ARTICLE.test(words.at(-2) ?? '')
     ? words.slice(0, -1).join(' ')
-    : phrase;
+    : named;
 }

@@ -53,6 +53,12 @@ test.each([
     'what format is the file of settings in',
   ],
   ['What temperature do I wash wool at and can I tumble dry it?', 'can I tumble dry wool'],
+  ['Can you explain how TLS works and why it needs certificates?', 'why TLS needs certificates'],
+  [
+    'What kind of oil should I use for frying, and how often can I reuse it?',
+    'how often can I reuse the oil',
+  ],
+  ["Where is the config, what's in it by default?", "what's in the config by default"],
   ['Who was the last emperor, and what happened to him?', 'what happened to the last emperor'],
 ])('“%s” asks of that thing in the words in which it was named', (question, second) => {
   expect(briefOf(question).aspects[1]?.text).toBe(second);

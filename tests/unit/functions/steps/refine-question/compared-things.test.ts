@@ -10,6 +10,8 @@ const COMPARED: readonly (readonly [string, readonly string[]])[] = [
   ['Difference between let and const and var?', ['let', 'const', 'var']],
   ['How do REST and GraphQL differ?', ['REST', 'GraphQL']],
   ['How do gold and silver relate to each other when compared?', ['gold', 'silver']],
+  ['Compare the cost and noise of heat pumps and gas boilers', ['heat pumps', 'gas boilers']],
+  ['Compare the price of butter with that of margarine', ['butter', 'margarine']],
   ['Redis versus Memcached for session storage', ['Redis', 'Memcached']],
   ['Postgres vs. MySQL: which is faster for writes?', ['Postgres', 'MySQL']],
   ['.NET vs Node.js for web APIs', ['.NET', 'Node.js']],
@@ -37,6 +39,7 @@ const COMPARED: readonly (readonly [string, readonly string[]])[] = [
 ];
 
 const NOT_COMPARED = [
+  'Compare the king of Spain and the president of France',
   'What role does it play in apoptosis and necrosis?',
   'What does "garbage in, garbage out" mean?',
   'Does zinc shorten a cold compared with placebo?',
@@ -121,6 +124,8 @@ describe('what is asked of each of the things', () => {
       'What is known about the errors which the tool prints',
     ],
     ['What is the difference between a mug and a bowl, and do they break?', 'does a bowl break'],
+    ['Compare the weight and price of mugs and bowls', 'How do bowls do on price'],
+    ['Compare the price of mugs and bowls in winter', 'What is known about the price of bowls in winter'],
     ['What is the difference between a mug and a bowl, and are they glazed?', 'is a bowl glazed'],
     ['What is the difference between mugs and bowls, and do they break?', 'do bowls break'],
   ])('%s: %s', (question, asked) => {
