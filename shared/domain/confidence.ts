@@ -9,7 +9,7 @@ export type ConfidenceModel = Pick<ConfidenceWeights, 'bearing' | 'telling'>;
  * How likely the quotes for an item are to answer it, 0-1: how likely the documents are to bear on what is asked, times how
  * likely the quotes then are to say it. Each is a logistic regression on its signs, fitted to questions that the documents
  * answer and to as many that they do not, and to whether the answer was right; what was compared in meaning by weights of
- * its own. Where no quote tells the outcome that is asked for it is .45 at most, where none names the thing asked .75. 0 where
+ * its own. Where no quote tells the outcome that is asked for it is .45 at most, which leaves it open, where none names the thing asked .75. 0 where
  * nothing was quoted.
  */
 export function scoreConfidence(

@@ -45,6 +45,7 @@ function likeliest(itemId: string, evidence: readonly Evidence[], most = LIKELIE
   return evidence
     .flatMap((one) => {
       const values = one.items.flatMap((item) => (item.itemId === itemId ? [item.value ?? -Infinity] : []));
+      // By their words alone, as their meaning is yet to be compared.
       const rank = Math.max(-Infinity, ...values);
       return rank === -Infinity ? [] : [{ evidence: one, rank }];
     })

@@ -14,8 +14,12 @@ export interface Thinking {
 }
 
 /** What speaks of the code that comes next, whatever it ends with. */
-export const SPEAKS_OF_CODE =
+const SPEAKS_OF_CODE =
   /\b(?:(?:the|this|these) following|as follows|like (?:this|so)|(?:as )?shown (?:below|here)|folgende\w*|wie folgt|suivante?s?|siguientes?)\b/iu;
+
+/** "The following makes it listen", "run the following command": of code, though another sentence stands between. */
+const FOLLOWING_DOES =
+  /\bthe following\s+(?:(?:will|would|should|can)\s|(?:makes?|shows?|starts?|runs?|does|sets?|creates?|lets?|prints?|gives?|works?)\s|(?:\p{L}+\s)?(?:commands?|code|lines?|examples?|scripts?|snippets?|configuration)\b)/iu;
 
 /** Statements `first` to `last`. */
 export interface Reach {
@@ -89,4 +93,10 @@ const MOST_OF_LEAD = 0.75;
 export function atLeast(thinking: Thinking, wider: Reach, reach: Reach): Reach {
   const lead = lengthOf(thinking, reach);
   return fits(thinking, wider) || lead <= MOST_OF_LEAD * thinking.maxCharacters ? wider : reach;
+}
+
+/** Whether a statement speaks of the code that comes next, or the one before it in the paragraph does. */
+export function speaksOfCode(thinking: Thinking, index: number): boolean {
+  const before = isNeighbour(thinking, index, index - 1) ? statementText(thinking, index - 1) : '';
+  return SPEAKS_OF_CODE.test(statementText(thinking, index)) || FOLLOWING_DOES.test(before);
 }

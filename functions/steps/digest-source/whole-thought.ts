@@ -1,6 +1,5 @@
 import { ANNOUNCING } from '#shared/text/words/announcing.ts';
 import {
-  SPEAKS_OF_CODE,
   type Reach,
   type Thinking,
   atLeast,
@@ -10,6 +9,7 @@ import {
   isSameLine,
   isSameSection,
   isTaken,
+  speaksOfCode,
   statementText,
   widened,
 } from './thinking.ts';
@@ -192,10 +192,7 @@ const ENDED = /[.!?。！？।؟)\]"'”’`]\s*$/u;
  */
 function leadsOn(thinking: Thinking, index: number): boolean {
   const text = statementText(thinking, index);
-  if (isOfKind(thinking, index + 1, 'code')) {
-    const before = isNeighbour(thinking, index, index - 1) ? statementText(thinking, index - 1) : '';
-    return SPEAKS_OF_CODE.test(text) || SPEAKS_OF_CODE.test(before) || !ENDED.test(text);
-  }
+  if (isOfKind(thinking, index + 1, 'code')) return speaksOfCode(thinking, index) || !ENDED.test(text);
   const isAbove = isOfKind(thinking, index + 1, 'list-item') || isFormula(thinking, index + 1);
   return isAbove && isOfKind(thinking, index, 'sentence') && !ENDED.test(text);
 }

@@ -70,8 +70,10 @@ function isBestAbove({ id, entity, topic }: ChecklistItem, { quotes, above }: Pl
   return best > Math.max(0, bestFor(id, quotes) + CLEARLY);
 }
 
+/** Of what a scorer valued: what a model finds sure says little of which of two is better. */
 function bestFor(itemId: string, quotes: readonly Evidence[]): number {
-  return Math.max(-Infinity, ...quotes.map((one) => rankFor(itemId, one)));
+  const valued = quotes.map(({ items }) => ({ items: items.filter(({ value }) => value !== undefined) }));
+  return Math.max(-Infinity, ...valued.map((one) => rankFor(itemId, one)));
 }
 
 /** How things differ is all that was asked; what each of them is comes of it. */

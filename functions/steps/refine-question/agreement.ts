@@ -21,9 +21,12 @@ export function isPlural(item: string): boolean {
 const OF_THEM = /\b(?:do|are|were|have)(?=\s+they\b)/iu;
 const OF_IT: Readonly<Record<string, string>> = { do: 'does', are: 'is', were: 'was', have: 'has' };
 
-/** "Do they vote", asked of one thing alone: "does they vote", for the thing to take the place of "they". */
-export function askedOfOne(clause: string, thing: string): string {
-  if (isPlural(thing)) return clause;
+/** Of other names it is not known whether they are of one or of many: "women", "GPUs", "the Alps". */
+const IS_ONE = /^(?:an?|one|each)\s/iu;
+
+/** "Do they vote", asked of one thing alone: "does they vote", for the thing, with its article, to take the place of "they". */
+export function askedOfOne(clause: string, named: string): string {
+  if (!IS_ONE.test(named)) return clause;
   return clause.replace(OF_THEM, (verb) => {
     const one = OF_IT[verb.toLowerCase()] ?? verb;
     return /^\p{Lu}/u.test(verb) ? `${one.charAt(0).toUpperCase()}${one.slice(1)}` : one;

@@ -43,3 +43,12 @@ export function kindOfName(text: string): string | undefined {
     text.charAt(0).toLowerCase() + text.slice(1),
   )?.groups?.['kind'];
 }
+
+/** "What kind of oil should I use for frying": of the oil. */
+const KIND_OF = /^(?:which|what)\s+(?:kind|sort|type|brand)\s+of\s+(?=\S)/iu;
+
+/** Of what a kind is asked. */
+export function kindAsked(text: string): string | undefined {
+  const kind = KIND_OF.exec(text);
+  return kind === null ? undefined : phraseAfter(text, kind[0].length)?.text;
+}

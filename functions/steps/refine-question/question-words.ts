@@ -22,7 +22,7 @@ export const ORDERING =
   'explain|describe|list|name|tell|give|summari[sz]e|show|discuss|outline|define|find|identify|say|state|mention|recommend|suggest|compare|contrast';
 
 export const PREPOSITION =
-  'of|in|on|at|for|to|from|with|without|within|by|about|across|among|amongst|between|during|after|before|under|over|against|into|onto|through|via|per|since|until|than|as|like|near|around|behind|beyond|inside|outside|upon|towards?|throughout|regarding|concerning|considering|despite|according|given|using|when|while|if|because|that|which|who|whose|where|so|not|unless|whether|rather|instead|versus|vs';
+  'of|in|on|at|for|to|from|with|without|within|by|about|across|among|amongst|between|during|after|before|under|over|against|into|onto|through|via|per|since|until|than|as|like|near|around|behind|beyond|inside|outside|upon|towards?|throughout|regarding|concerning|considering|despite|given|using|when|while|if|because|that|which|who|whose|where|so|not|unless|whether|rather|instead|versus|vs';
 
 export const DETERMINER =
   'the|a|an|my|your|our|their|its|his|her|this|that|these|those|some|any|each|every|no|all|both|many|much|more|most|several|two|three|four|five|another|other';

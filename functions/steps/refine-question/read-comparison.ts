@@ -88,7 +88,7 @@ function sideOfThings(side: string | undefined, { comparison, rest, clause }: Co
 export function ofEach(clause: string, { entities, named }: Known): Aspect {
   const wordings = entities.map(
     (thing, index) =>
-      replaceReference(askedOfOne(clause, thing), named[index] ?? thing) ??
+      replaceReference(askedOfOne(clause, named[index] ?? thing), named[index] ?? thing) ??
       ofOneAsked(clause, named[index] ?? thing) ??
       `${thing}: ${clause}`,
   );

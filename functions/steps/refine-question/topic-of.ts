@@ -1,7 +1,7 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
 import { doneBy } from './done-by.ts';
-import { LISTING, kindOfName, nounPhrase } from './noun-phrase.ts';
+import { LISTING, kindAsked, kindOfName, nounPhrase } from './noun-phrase.ts';
 import { measuredDeed } from './of-measure.ts';
 import { countWords, phraseAfter } from './phrases.ts';
 import { AUXILIARY, ORDERING, ENGLISH_ASKING, MORE, SIDE, isBaseVerb } from './question-words.ts';
@@ -14,7 +14,10 @@ const OPENS_ENGLISH = new RegExp(`^(?:${ENGLISH_ASKING}|${AUXILIARY}|${ORDERING}
 export function topicOf(clause: string): string | undefined {
   const isElsewhere = !['en', 'und'].includes(guessLanguage(clause));
   const elsewhere = isElsewhere || !OPENS_ENGLISH.test(clause) ? topicElsewhere(clause) : undefined;
-  const found = (isElsewhere ? elsewhere : (elsewhere ?? findTopic(clause)))?.replace(/[\s,;:?!.]+$/u, '');
+  const found = (isElsewhere ? elsewhere : (elsewhere ?? findTopic(clause)))?.replace(
+    /(?:\saccording)?[\s,;:?!.]*$/u,
+    '',
+  );
   const topic = found
     ?.replace(/^(?:only|just|merely|be)\s+(?=\S)/iu, '')
     .replace(/^(?:an?|my|our|your|some|all|two|three)\s+/iu, 'the ')
@@ -77,9 +80,6 @@ const TOLD_HOW = new RegExp(
   `^(?:how|why|when|where|whether)\\s+(?!(?:${AUXILIARY}|to|much|many|long|far|often|come)\\b|\\p{L}+\\s+(?:${AUXILIARY})\\b)(?=\\S+\\s+\\S)`,
   'iu',
 );
-/** "What kind of oil should I use for frying": of the oil. */
-const KIND_OF = /^(?:which|what)\s+(?:kind|sort|type|brand)\s+of\s+(?=\S)/iu;
-/** "How TLS works": it is about TLS. */
 const LAST_VERB = /(?<=\S)\s(?:works|functions|happens|operates|behaves|evolves|develops|spreads|grows)$/u;
 /** "How one would turn that off", as it stands after "I'd like to know". */
 const BY_SOMEBODY =
@@ -183,8 +183,8 @@ function findTopic(clause: string): string | undefined {
   const text = clause.replace(LEADING, '').replace(BY_SOMEBODY, '$1 to ');
   const opening = KNOWN_OF.exec(text) ?? TROUBLE_WITH.exec(text) ?? MEANT_BY.exec(text) ?? DEED.exec(text);
   if (opening) return nounPhrase(text, opening[0].length);
-  const kind = KIND_OF.exec(text)?.[0].length ?? 0;
-  if (kind > 0) return withThe(phraseAfter(text, kind)?.text);
+  const kind = kindAsked(text);
+  if (kind !== undefined) return withThe(kind);
   const done = doneBy(text) || measuredDeed(text);
   if (done > 0) return nounPhrase(text, done);
   const around = CIRCUMSTANCE.exec(clause) ?? ROLE.exec(text);
@@ -240,7 +240,7 @@ function withoutPredicate(phrase: string | undefined): string | undefined {
   return end < 1 ? phrase : words.slice(0, end).join(' ');
 }
 
-/** "unlearning methods perform": the verb at the end is no part of the name. */
+/** "unlearning methods perform", "TLS works": the verb at the end is no part of the name. */
 function withoutVerb(phrase: string | undefined): string | undefined {
   const named = phrase?.replace(LAST_VERB, '');
   const words = named?.split(/\s+/u) ?? [];

@@ -4,8 +4,7 @@ const ASKS =
   /^\s*(?:what(?:['’]s| is| are)|was (?:ist|sind)|qu['’]est-ce que?(?: c['’]est que)?|qué (?:es|son))\s*(?:(?:an?|the|eine?n?|der|die|das|une?|les?|la|el|los|las|un|una)\s+)?(?<thing>[^\s,;:?]+(?:\s[^\s,;:?]+){0,2})\s*\?*\s*$/iu;
 
 /** "… in hacker slang": in whose words. */
-const IN_WORDS_OF =
-  /\s+in\s+(?:\S+\s+){0,2}?(?:slang|jargon|lingo|parlance|terminology|terms|language|speak)(?=\s*\?*\s*$)/iu;
+const IN_WORDS_OF = /\sin\s(?:\S{1,40}\s){0,2}?(?:slang|jargon|lingo|parlance)\s{0,9}\?{0,9}\s{0,9}$/iu;
 
 /** "What does Ohm's law say?" */
 const ASKS_TO_SAY =

@@ -42,8 +42,7 @@ export function definition(
         : SAYS_WHAT_IT_IS;
   }
   if (isAlone && leads && doesSomething(text, wanted)) return SAYS_WHAT_IT_DOES;
-  if (isAlone && (opensEntry(statement, wanted) || explainsHeadword(statement, wanted)))
-    return SAYS_WHAT_IT_DOES;
+  if (isAlone && opensEntry(statement, wanted)) return SAYS_WHAT_IT_DOES;
   const glossed = GLOSSED.exec(text) ?? ENTRY.exec(text);
   const name = glossed?.groups?.['name'];
   if (glossed !== null && name !== undefined && likeness(name) >= OF_NAME) {
@@ -61,6 +60,7 @@ export function definition(
   )
     return 1;
   if (isAlone && namedIn(text).some((name) => likeness(name) >= OF_SUBJECT)) return 1;
+  if (isAlone && explainsHeadword(statement, wanted)) return SAYS_WHAT_IT_DOES;
   return isOfSubject ? SAYS_SOMETHING : 0;
 }
 
@@ -127,13 +127,14 @@ function opensEntry({ name, start }: AnalysedStatement, wanted: readonly string[
 /** ":heatseeker: n.", "Kiln", ":kiln: /kiln/, v." */
 const HEADWORD =
   /^[:\s]*(?<name>[^:/]{1,60}?)[:,\s]*(?:\/[^/]{1,60}\/[,\s]*)*(?:\b(?:n|vi?|vt|adj|adv|prep|conj|interj|excl|pron|abbr(?:ev)?)\.[,\s]*)*$/iu;
-/** "[IBM] A customer who …", "To make it hot" */
-const OPENS_EXPLANATION =
-  /^(?:\[[^\]]{1,120}\]\s*|\([^)]{1,60}\)\s*|\d{1,2}\.\s*)*(?:an?|the|one|someone|something|anyone|anything|any|to)\s(?!(?:following|next|same|first|last|other)\b)/iu;
+/** "[IBM] A customer who …", "The chamber in which …": a thing by what sets it apart, and no verb before that. */
+const SETS_APART =
+  /^(?:\[[^\]]{1,120}\]\s*|\([^)]{1,60}\)\s*|\d{1,2}\.\s*)*(?:an?|the|one|someone|something|anyone|anything|any)\s(?<kind>(?:(?!(?:is|are|was|were|has|have|had|can|must|will|should|for|to|from|by|with|on|at)\s)[\p{L}-]+,?\s){0,6}?)(?:who|whose|which|that|(?:in|by|on|at|from|for|with|to|of) (?:which|whom)|where|when|used|made|consisting|containing|equal)\s/iu;
 
 /** The first that is said below a heading which is the word itself, as in a glossary. */
 function explainsHeadword({ headings, leads, text }: AnalysedStatement, wanted: readonly string[]): boolean {
-  if (!leads || !OPENS_EXPLANATION.test(text)) return false;
+  const kind = leads ? SETS_APART.exec(text)?.groups?.['kind'] : undefined;
+  if (kind === undefined || shareNamed(kind, wanted) > 0) return false;
   const called = HEADWORD.exec(headings.at(-1) ?? '')?.groups?.['name'] ?? '';
   return shareNamed(called, wanted) === 1 && shareAsked(called, wanted) === 1;
 }

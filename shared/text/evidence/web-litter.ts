@@ -24,7 +24,7 @@ const FEWEST_NETWORKS = 3;
 /** "Share on Facebook": a paragraph of its own. */
 const BUTTON = /^(?:share|tweet|pin it)\b/iu;
 
-/** Paragraphs around the text of a page, and what every paper says of its authors; each stands alone. */
+/** Sentences around the text of a page, most of them paragraphs, and what every paper says of its authors. */
 const LINES: readonly RegExp[] = [
   /^(?:advert(?:isement)?s?|sponsored(?: content| links?)?|anzeige|werbung|publicité|publicidad|pubblicità)[.:]?$/iu,
   /^(?:story|article|text|post) continues below(?: (?:the )?(?:advertisement|ad|gallery|video))?\.?$|^continue reading(?: below)?\.?$/iu,
@@ -38,7 +38,7 @@ const LINES: readonly RegExp[] = [
   /^(?:leave a (?:reply|comment)(?: cancel reply)?|\d+\scomments?|comments? \(\d+(?: posted)?\)|comments? (?:are )?(?:closed|powered by disqus)|follow us(?: on)?:?|post a comment|log in to comment|view (?:all )?comments)[.:…]*$/iu,
   /^filed (?:to|under|in)\s?:[^.!?]{0,160}$|^\d+[- ]min(?:ute)?s? read$/iu,
   /^(?:(?:©|copyright\b|\(c\)\s)[^\n]{0,120}\b)?all rights reserved\.?$/iu,
-  /^all (?:(?:of )?the )?(?:co-?)?authors\b[^!?]{0,120}\b(?:read|reviewed|approved|agreed)\b[^!?]{0,60}\b(?:manuscript|version|publication)\b[^!?]{0,40}$/iu,
+  /^all (?:(?:of )?the )?(?:co-?)?authors\b(?!.*\b(?:must|should|may|can|who|that|if|none)\b)[^.;!?]{0,120}(?:\b(?:approved|agreed (?:to|with|on))\b[^.;!?]{0,30}\b(?:manuscript|final (?:version|draft)|article|paper)\b|\bmanuscript\b[^.;!?]{0,30}\bapproved it\b)[^.;!?]{0,40}\.?$/iu,
   /^\[([a-z][\w-]*)\b[^\]\n]*\][^\n]*\[\/\1\]$|^\[[a-z][\w-]*(?:\s+[\w-]+=["“”″'][^"“”″'\]\n]*["“”″'])+\s?\/?\]$/iu,
 ];
 

@@ -9,12 +9,13 @@ const PICTURE_IN_BRACKETS = new RegExp(`\\s?[([]\\s{0,9}${PICTURE}[\\s${PICTURE}
 /** "`" and "'" around code, as GNU quotes names: the marks of code stand for them. */
 const QUOTED_CODE = /(?<!`)`(`[^`\n]{1,200}`)['’](?!`)/gu;
 
-/** "`-u ``uid`": code that is marked up in parts, as a name and what it takes. */
+/** "`-u ``uid`": code that is marked up in parts, a name and what it takes; two words that touch are none. */
 const CODE_IN_PARTS = /(?<!`)`[^`\n]{1,200}(?:``[^`\n]{1,200}){1,9}`(?!`)/gu;
+const JOINT = /(?<=[\s=:(<[/-])``|``(?=[\s=:)>\]/])/gu;
 
 export function squeeze(text: string): string {
   return text
-    .replace(CODE_IN_PARTS, (code) => code.replaceAll('``', ''))
+    .replace(CODE_IN_PARTS, (code) => code.replaceAll(JOINT, ''))
     .replace(QUOTED_CODE, '$1')
     .replace(PICTURE_IN_BRACKETS, '')
     .replaceAll(PICTURE, '')
@@ -48,17 +49,9 @@ export interface Superscript {
 
 const NOTE_MARK = /^\s*[[(]?[\d\s,;–*†‡§¶#-]{1,20}[\])]?\s*$/u;
 
-/** The text of a note behind its number, as long as no raised number is. */
-const NOTE = /^\s*[[(]?\d{1,3}[\])]?\s*(?<text>\p{L}[^]{30,})$/u;
-
-/**
- * A number stays above its line; a mark that links to a note is no part of the sentence, and the text of a note that stands in the line
- * is told in brackets.
- */
+/** A number stays above its line; a mark that links to a note is no part of the sentence. */
 export function withRaised(run: string, superscript: Superscript | undefined): string {
   const { start, isLink } = superscript ?? { start: run.length, isLink: false };
   const inner = run.slice(start);
-  const note = NOTE.exec(inner)?.groups?.['text'];
-  if (note !== undefined) return `${run.slice(0, start)} (${note.trim()}) `;
   return run.slice(0, start) + (isLink && NOTE_MARK.test(inner) ? '' : raise(inner));
 }

@@ -128,6 +128,9 @@ describe('what is asked of each of the things', () => {
     ['Compare the price of mugs and bowls in winter', 'What is known about the price of bowls in winter'],
     ['What is the difference between a mug and a bowl, and are they glazed?', 'is a bowl glazed'],
     ['What is the difference between mugs and bowls, and do they break?', 'do bowls break'],
+    ['What is the difference between men and women, and do they sleep alike?', 'do women sleep alike'],
+    ['What is the difference between CPUs and GPUs, and are they hot?', 'are GPUs hot'],
+    ['What is the difference between a prism and a lens, and do they bend light?', 'does a lens bend light'],
   ])('%s: %s', (question, asked) => {
     expect(textsOf(question)).toContain(asked);
   });

@@ -57,6 +57,11 @@ describe('where nothing is asked but what a thing is, featuresOf', () => {
     ['What is a kiln in potters’ slang?', '# Kiln, n.\n\nThe chamber in which pots are fired.', true],
     ['What is a kiln?', '# Kiln\n\nFirst, dry the pots.', false],
     ['What is a kiln?', '# Kiln\n\nThe following pots are fired.', false],
+    ['What is a kiln?', '# Kiln\n\nThe kiln that was delivered on Friday is hot.', false],
+    ['What is a kiln?', '# Kiln\n\nA customer asked whether we are open.', false],
+    ['What is a kiln?', '# Kiln\n\nOne reason for the fall that is feared is the price.', false],
+    ['What is a kiln?', '# Kiln\n\nTo fire it, press the button that is red.', false],
+    ['What is a kiln in terms of heat?', '# Kiln\n\nA chamber in which pots are fired.', false],
     ['What is a kiln?', '# Kiln doors\n\nA slab of iron that swings.', false],
     ['How hot is a kiln?', '# Kiln\n\nA chamber in which pots are fired.', false],
   ])('of %j counts the first that is said below the word itself: %j', (question, text, isCounted) => {

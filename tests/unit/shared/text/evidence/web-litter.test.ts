@@ -27,6 +27,7 @@ describe('what stands around the text of a page', () => {
     'Filed to: Kilns',
     '4 min read',
     'All authors read and approved the final manuscript.',
+    'All authors critically reviewed the manuscript and approved it for publication.',
     'All authors contributed to the draft, and have read and approved the final version of the manuscript.',
     '[button link=”http://kiln.example/x” type=”big”] Send us YOUR kiln[/button]',
   ])('is never quoted: %s', (line) => {
@@ -62,6 +63,9 @@ describe('what stands around the text of a page', () => {
     'Google: 1,200 shares',
     'All authors agreed that there is a trend towards better sight.',
     'All authors may approve a version before it is merged.',
+    'All authors must have approved the final version to be published.',
+    'All authors agreed that the revised version of the paper is better.',
+    'All authors agreed to pay $1,200 before publication.',
     '373 K',
   ])('is not what says something: %s', (line) => {
     expect(saidIn(line)).toEqual([line]);
