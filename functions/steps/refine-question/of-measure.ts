@@ -39,12 +39,3 @@ const IF_GIVEN = new RegExp(
 export function ofCondition(clause: string, { clause: before = '' }: Known): string | undefined {
   return GIVES_IT.test(clause) ? IF_GIVEN.exec(before)?.groups?.['thing'] : undefined;
 }
-
-/** "What temperature do I wash wool at": of the wool. */
-const MEASURE_OF_DEED =
-  /^(?:which|what)\s+(?:temperature|speed|dose|dosage|setting|pressure|depth|rate|angle|time|height|length|width|order)\s+(?:do|should|can|could|must|may|would)\s+(?:i|we|you|one)\s+\p{L}+\s+(?!(?:it|them|this|that|these|those)\b)(?=\p{L}{3})/iu;
-
-/** Where that begins with which something is done, of which a measure is asked; 0 where none is. */
-export function measuredDeed(text: string): number {
-  return MEASURE_OF_DEED.exec(text)?.[0].length ?? 0;
-}

@@ -1,8 +1,7 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
-import { doneBy } from './done-by.ts';
+import { doneBy, measuredDeed } from './done-by.ts';
 import { LISTING, kindAsked, kindOfName, nounPhrase } from './noun-phrase.ts';
-import { measuredDeed } from './of-measure.ts';
 import { countWords, phraseAfter } from './phrases.ts';
 import { AUXILIARY, ORDERING, ENGLISH_ASKING, MORE, SIDE, isBaseVerb } from './question-words.ts';
 import { topicElsewhere } from './topic-elsewhere.ts';
