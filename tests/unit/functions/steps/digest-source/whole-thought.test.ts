@@ -127,16 +127,6 @@ describe('wholeThought', () => {
     expect(quoteOf(text, 'is then locked')).not.toContain('other');
   });
 
-  it('quotes it, too, where another sentence stands before the code', () => {
-    const text =
-      '# Kilns\n\nThe following makes it listen. It writes a log of what it hears.\n\n```\nkiln --hear\n```\n\nIt is hot. It glows.\n\n```\nother\n```\n';
-    expect(quoteOf(text, 'makes it listen')).toMatch(/kiln --hear\n```$/u);
-    expect(quoteOf(text, 'It glows')).not.toContain('other');
-    const people =
-      '# Kilns\n\nThe following users are affected: Ann and Bob. It is mended now.\n\n```\nother\n```\n';
-    expect(quoteOf(people, 'are affected')).not.toContain('other');
-  });
-
   it('cuts the code that a sentence announces at the end of a line, where not all of it fits', () => {
     const text =
       '# Kilns\n\nTo cool it down, use the following lines:\n\n```\nkiln --down 60\nkiln --hold 20\nkiln --open\n```\n';

@@ -5,14 +5,6 @@ import { refineWithoutModel } from '#functions/steps/refine-question/without-mod
 
 const ASKED: readonly (readonly [question: string, items: readonly string[]])[] = [
   [
-    'How much water, light and sand does a kiln need?',
-    [
-      'How much water does a kiln need?',
-      'How much light does a kiln need?',
-      'How much sand does a kiln need?',
-    ],
-  ],
-  [
     '(1) Where does the shelf grid have to begin if I pick the wood kiln? (2) And must the grid be even for it?',
     [
       'Where does the shelf grid have to begin if I pick the wood kiln?',

@@ -166,10 +166,7 @@ describe('numbers above the line', () => {
     ['<p>in 1995<sup><a href="#n12">[12]</a></sup>.</p>', 'in 1995.'],
     ['<p>the 1<sup>st</sup> one</p>', 'the 1st one'],
     ['<p>x<sup>n</sup> and CO<sub>2</sub></p>', 'xn and CO2'],
-    [
-      '<p>Of <sup>100 mg of aspirin each was given to all of the patients daily.</sup></p>',
-      'Of 100 mg of aspirin each was given to all of the patients daily.',
-    ],
+    ['<p>Of <sup>100 mg of it a day.</sup></p>', 'Of 100 mg of it a day.'],
   ])('%s reads %s', (html, text) => {
     expect(read(html)).toBe(text);
   });
@@ -183,15 +180,6 @@ describe('numbers above the line', () => {
       'up to 10¹⁵ items',
     );
   });
-});
-
-test.each([
-  ['<p><code>-u </code><em><code>uid</code></em> sets it</p>', '`-u uid` sets it'],
-  ['<p><code>--at=</code><code>hour</code><code>:minute</code></p>', '`--at=hour:minute`'],
-  ['<p><code>a</code> <code>b</code></p>', '`a` `b`'],
-  ['<p><code>git add</code><code>git commit</code></p>', '`git add``git commit`'],
-])('code that is marked up in parts is one: %s', (html, text) => {
-  expect(canonicalise({ contentType: 'text/html', text: html }).text).toBe(text);
 });
 
 test('a note that is set beside the text is a part of it', () => {
