@@ -19,7 +19,7 @@ import { withSharedNoun } from './shared-noun.ts';
 
 /** What one only measures against: no thing that is asked about. */
 const REFERENCE =
-  /^(?:(?:an?|the|no|usual|standard|normal|other)\s+)*(?:placebo|sham|controls?|control groups?|usual care|standard care|standard of care|baseline|no treatment|nothing|treatment|before|others?|average|normal|none|general population|healthy (?:people|controls?))\b/iu;
+  /^(?:(?:an?|the|no|usual|standard|normal|other)\s+)*(?:placebo|sham|controls?|control groups?|usual care|standard care|standard of care|baseline|no treatment|nothing|treatment|before|others?|ones?(?:\s+(?:i|we|you|it|they|he|she|that|which)\b.*)?$|average|normal|none|general population|healthy (?:people|controls?))\b/iu;
 const CLAUSE_CHARACTERS = 2000;
 
 /** The things compared, only where a word says that they are compared; undefined elsewhere. */

@@ -52,3 +52,8 @@ export function kindAsked(text: string): string | undefined {
   const kind = KIND_OF.exec(text);
   return kind === null ? undefined : phraseAfter(text, kind[0].length)?.text;
 }
+
+/** What stands before a colon: "Laying out an app" as the deed that it names. */
+export function matterNamed(text: string): string | undefined {
+  return /^\p{L}{2,}ing\s/iu.test(text) ? text : nounPhrase(text, 0);
+}

@@ -19,7 +19,7 @@ export interface Stretch {
 }
 
 const ENDS_PHRASE = new RegExp(
-  `^(?:${ENGLISH_ASKING}|${AUXILIARY}|${PREPOSITION}|${PRONOUN}|${OTHER_ASKING}|${OTHER_SMALL}|and|or|but|nor|also|then|each|always|never|often|usually|sometimes|differs?|compared?|not|use|using|choose|pick|relate|respectively|up|down|off|out|away|back|once|really|actually|ever|truly|very|too|und|oder|et|ou|y|o)$`,
+  `^(?:${ENGLISH_ASKING}|${AUXILIARY}|${PREPOSITION}|${PRONOUN}|${OTHER_ASKING}|${OTHER_SMALL}|and|or|but|nor|also|then|each|always|never|often|usually|sometimes|differs?|compared?|not|use|using|choose|pick|relate|respectively|been|already|up|down|off|out|away|back|once|really|actually|ever|truly|very|too|und|oder|et|ou|y|o)$`,
   'iu',
 );
 const COMPARING = /^(?:best|better|worse|worst|cheaper|faster|slower)$/iu;

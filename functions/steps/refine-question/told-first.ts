@@ -26,7 +26,7 @@ const FEWEST_WORDS_NAMING = 2;
 const OF_SEVERAL = /\b(?:each|either|both|which)\b/iu;
 const JOINED = /\b(?:and|or|vs\.?|versus)\b/iu;
 const STATES =
-  /\b(?:is|are|was|were|has|have|had|does|do|did|can|cannot|will|would|says?|shows?|gets?|got|keeps?|kept|fails?|failed|leaks?|jams?|breaks?|broke|stops?|stopped|found|went|goes|works?)\b|n['’]t\b/iu;
+  /\b(?:is|are|was|were|has|have|had|does|do|did|can|cannot|will|would|says?|shows?|gets?|got|keeps?|kept|fails?|failed|leaks?|jams?|breaks?|broke|stops?|stopped|found|went|goes|works?|crash(?:es|ed)?|hangs|hung|throws|threw|complains|complained|refuses|refused|freezes|froze|loses|lost|ignores|ignored|returns|returned|prints|printed|reports|reported|starts|started|turns|turned|becomes|became|looks|comes|came|takes|took|smells|tastes|feels|seems|stalls|beeps|blinks|drops|dropped|flickers|squeaks|overheats)\b|n['’]t\b/iu;
 const WITH_PREPOSITION =
   /^(?:in|of|from|by|for|on|at|with|without|under|during|within|after|before|apart|unlike|like|as|to|according)\b/iu;
 
@@ -59,10 +59,14 @@ export function toldFirst(sentence: string): ToldFirst | undefined {
   });
 }
 
-/** "In women who took it": which women, and no question. */
+/** "In women who took it": which women, and no question; nor is "it crashes when a button is clicked". */
 function withoutRelative(told: string): string {
-  return WITH_PREPOSITION.test(told) ? told.replaceAll(RELATIVE, '') : told;
+  if (WITH_PREPOSITION.test(told)) return told.replaceAll(RELATIVE, '');
+  const stated = STATES.exec(told);
+  return stated === null ? told : told.slice(0, stated.index) + told.slice(stated.index).replaceAll(WHEN, '');
 }
+
+const WHEN = /\b(?:when|where|who|whose)\b/giu;
 
 function parted(sentence: string, end: number, of: (told: string) => ToldFirst['of']): ToldFirst | undefined {
   const asking = sentence.slice(end);

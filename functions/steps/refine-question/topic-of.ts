@@ -1,10 +1,11 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
 import { doneBy, measuredDeed } from './done-by.ts';
-import { LISTING, kindAsked, kindOfName, nounPhrase } from './noun-phrase.ts';
+import { LISTING, kindAsked, kindOfName, matterNamed, nounPhrase } from './noun-phrase.ts';
 import { countWords, phraseAfter } from './phrases.ts';
 import { AUXILIARY, ORDERING, ENGLISH_ASKING, MORE, SIDE, isBaseVerb } from './question-words.ts';
 import { topicElsewhere } from './topic-elsewhere.ts';
+import { PREDICATE, withoutPredicate, withoutVerb } from './without-predicate.ts';
 
 const MOST_WORDS = 12;
 const OPENS_ENGLISH = new RegExp(`^(?:${ENGLISH_ASKING}|${AUXILIARY}|${ORDERING})\\b`, 'iu');
@@ -79,7 +80,6 @@ const TOLD_HOW = new RegExp(
   `^(?:how|why|when|where|whether)\\s+(?!(?:${AUXILIARY}|to|much|many|long|far|often|come)\\b|\\p{L}+\\s+(?:${AUXILIARY})\\b)(?=\\S+\\s+\\S)`,
   'iu',
 );
-const LAST_VERB = /(?<=\S)\s(?:works|functions|happens|operates|behaves|evolves|develops|spreads|grows)$/u;
 /** "How one would turn that off", as it stands after "I'd like to know". */
 const BY_SOMEBODY =
   /^(how|why|when|where)\s+(?:i|we|you|one|people|someone|somebody)\s+(?:can|could|do|should|would|might|may|must|will)\s+/iu;
@@ -178,7 +178,7 @@ function findTopic(clause: string): string | undefined {
   if (listing) return withThe(nounPhrase(clause, listing[0].length));
   if (MESSAGE.test(clause)) return clause.split(/\s[-–—]\s/u)[0];
   const before = /^([^:]{2,60}):\s/u.exec(clause)?.[1];
-  if (before !== undefined) return nounPhrase(before.replace(LEADING, ''), 0);
+  if (before !== undefined) return matterNamed(before.replace(LEADING, ''));
   const text = clause.replace(LEADING, '').replace(BY_SOMEBODY, '$1 to ');
   const opening = KNOWN_OF.exec(text) ?? TROUBLE_WITH.exec(text) ?? MEANT_BY.exec(text) ?? DEED.exec(text);
   if (opening) return nounPhrase(text, opening[0].length);
@@ -200,7 +200,8 @@ function findTopic(clause: string): string | undefined {
   const being = BEING.exec(text);
   if (being) return withoutPredicate(nounPhrase(text, being[0].length, 'belongs'));
   const doing = DOING.exec(text);
-  if (doing) return withoutVerb(subjectOrObject(text, doing[0].length));
+  if (doing)
+    return objectOfAsker(text, doing[0].length) ?? withoutVerb(subjectOrObject(text, doing[0].length));
   const phrase = nounPhrase(text, HOW_TO.exec(text)?.[0].length ?? 0);
   return TELLS_HOW.test(LEADING.exec(clause)?.[0] ?? '') ? withoutVerb(phrase) : phrase;
 }
@@ -209,11 +210,16 @@ const TELLS_HOW = /\b(?:how|why|when|where|whether)\s+$/iu;
 const ASKER =
   /^(?:i|we|you|one(?!\s+(?:person|man|woman|user|machine|host|server|client|process|program|file|thing|country|company)\b)|people|someone)\s+(?:best\s+|still\s+|safely\s+)?(?:do\s+(?:after|before|during|with|about|in|at)\s+|get\s+rid\s+of\s+|\p{L}+\s+(?:(?:up|out|off|down|back|away|over)\s+)?)(?=\S)/iu;
 
-/** Where the asker is the subject, what is done to is what it is about. */
+/** Where the asker is the subject, what is done to is what it is about: "the server address", where no verb can follow. */
+function objectOfAsker(text: string, index: number): string | undefined {
+  const asker = ASKER.exec(text.slice(index));
+  return asker ? nounPhrase(text, index + asker[0].length) : undefined;
+}
+
 function subjectOrObject(text: string, index: number): string | undefined {
   if (/^(?:i|we|you)\s+\p{L}+ing\b/iu.test(text.slice(index))) return undefined;
-  const asker = ASKER.exec(text.slice(index));
-  if (asker) return nounPhrase(text, index + asker[0].length);
+  const object = objectOfAsker(text, index);
+  if (object !== undefined) return object;
   return SUBJECT_OF.exec(text.slice(index))?.[1] ?? nounPhrase(text, index);
 }
 
@@ -224,26 +230,4 @@ const SUBJECT_OF =
 function withThe(phrase: string | undefined): string | undefined {
   const named = phrase?.replace(/^all\s+(?:the\s+)?/iu, '');
   return named === undefined || /^\p{Lu}|^(?:the|an?)\s/u.test(named) ? named : `the ${named}`;
-}
-
-const PREDICATE =
-  /^(?:ok|okay|fine|alright|safe|effective|good|bad|better|worse|best|worth|legal|illegal|possible|necessary|harmful|dangerous|healthy|healthier|common|available|able|allowed|free|ready|closed|open|useful|suitable|reliable|contagious|toxic|true|important|responsible|different|similar|likely|valid|invalid|false|wrong|amiss|happening|going on|blue|yellow|expensive|cheaper|faster|needed|kept|made|done|built|born|found|sold|written|taken|given|chosen|driven|grown|held|sent|shown|hidden|eaten|stolen|worn|drawn|fed|paid|spent|thrown|spoken|slow|fast|big|small|full|empty|missing|broken|down|late|stuck|red|hot|cold|\p{L}{3,}(?:ed|ful|ous|able|ible|less))$/iu;
-const ARTICLE = /^(?:the|an?|its|their|this|that|my|our)$/iu;
-
-/** "Ibuprofen safe": of it. */
-function withoutPredicate(phrase: string | undefined): string | undefined {
-  const words = phrase?.split(/\s+/u) ?? [];
-  const end = words.findIndex(
-    (word, index) => index > 0 && PREDICATE.test(word) && !ARTICLE.test(words[index - 1] ?? ''),
-  );
-  return end < 1 ? phrase : words.slice(0, end).join(' ');
-}
-
-/** "unlearning methods perform", "TLS works": the verb at the end is no part of the name. */
-function withoutVerb(phrase: string | undefined): string | undefined {
-  const named = phrase?.replace(LAST_VERB, '');
-  const words = named?.split(/\s+/u) ?? [];
-  return words.length > 1 && isBaseVerb(words.at(-1) ?? '') && !ARTICLE.test(words.at(-2) ?? '')
-    ? words.slice(0, -1).join(' ')
-    : named;
 }

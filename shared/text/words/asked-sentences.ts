@@ -154,9 +154,29 @@ function firstClause(question: string): string {
 export function leansOnStory(question: string): boolean {
   const words = new Set(contentWords(question)).size;
   return (
-    hasHardlyAWord(question) || (words < OWN_WORDS && KNOWN_THING.test(question) && !NAMING.test(question))
+    hasHardlyAWord(question) ||
+    standsForTold(question) ||
+    (words < OWN_WORDS && KNOWN_THING.test(question) && !NAMING.test(question))
   );
 }
+
+/**
+ * "Where did its government get money from?", "Is there a lighter way for it to notice changes?": no clause stands before the
+ * pronoun that could name what it stands for.
+ */
+function standsForTold(question: string): boolean {
+  const pronoun = PRONOUN.exec(question.replaceAll(STANDS_FOR_NOTHING, (text) => ' '.repeat(text.length)));
+  const before = question.slice(0, pronoun?.index).replace(ASKS_WHETHER, ' ');
+  return pronoun !== null && !CLAUSE_OR_LIST.test(before);
+}
+
+/** "How do I find out if": no clause before what is asked. */
+const ASKS_WHETHER = /\b(?:find out|know|see|tell|check|say|verify)\s+(?:if|whether|that)\b/giu;
+
+const PRONOUN =
+  /\b(?:it|its|them|they|their)\b(?!['’]s? (?:ok|okay|safe|fine|possible|true|worth|better|best)\b)/iu;
+const CLAUSE_OR_LIST =
+  /[,;:—–]|\b(?:if|when|while|once|after|before|because|since|although|though|unless|until|whether|that|which|who|and|or|but|so|than|as)\b/iu;
 
 /** "The usual way to get rid of this": what is asked of anything. */
 const OF_ANYTHING = new Set(

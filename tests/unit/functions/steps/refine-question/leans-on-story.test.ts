@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { deriveChecklist } from '#functions/steps/plan-research/derive-checklist.ts';
+import { briefOf } from '#tests/unit/functions/steps/builders.ts';
+
+const ASKED: readonly (readonly [question: string, items: readonly string[]])[] = [
+  [
+    'Lindau is called the richest town of the lake. Where did its council get the money for the new pier from?',
+    [
+      'Lindau is called the richest town of the lake. Where did its council get the money for the new pier from?',
+    ],
+  ],
+  [
+    'The pump of our pond eats a lot of power. Is there a cheaper way for it to notice a low water level?',
+    ['The pump of our pond eats a lot of power. Is there a cheaper way for it to notice a low water level?'],
+  ],
+  [
+    'I bought a used tent. How do I find out if its fabric is still waterproof after a winter outside?',
+    ['I bought a used tent. How do I find out if its fabric is still waterproof after a winter outside?'],
+  ],
+  [
+    'I bought a used tent. If the zip of a bag is stuck in the cold, can soap loosen it without stains?',
+    ['If the zip of a bag is stuck in the cold, can soap loosen it without stains?'],
+  ],
+  [
+    'The kiln throws error 17 at noon, how do I get out of that?',
+    ['The kiln throws error 17 at noon, how do I get out of that?'],
+  ],
+  [
+    'The kiln stops when a pot touches its own wall, what should I do instead?',
+    ['The kiln stops when a pot touches its own wall, what should I do instead?'],
+  ],
+  [
+    'How long has the Danube pier been around and how many boats does it have?',
+    ['How long has the Danube pier been around?', 'How many boats does the Danube pier have?'],
+  ],
+  [
+    'Where do I put the server address and password, and can I leave the password out of that file?',
+    [
+      'Where do I put the server address and password?',
+      'Server address: can I leave the password out of that file?',
+    ],
+  ],
+  [
+    'Laying out a garden: how deep is a bed, and what should I use when I need something thinner?',
+    [
+      'Laying out a garden: how deep is a bed?',
+      'Laying out a garden: what should I use when I need something thinner?',
+    ],
+  ],
+];
+
+it.each(ASKED)('“%s” is read with what it leans on, and with no more', (question, items) => {
+  expect(deriveChecklist(briefOf(question)).map(({ description }) => description)).toEqual(items);
+});
+
+const NOT_COMPARED = [
+  'Can I strike out an entry but still keep it in my books instead of erasing it?',
+  'Why did the millers rely on the river instead of just building a dam?',
+  'How can the pump make sure that the valve is no older than the one it was built for?',
+  'Can I turn it so that it covers the part I picked rather than the rest?',
+];
+
+it.each(NOT_COMPARED)('“%s” compares no two things', (question) => {
+  expect(briefOf(question).aspects.flatMap(({ compares }) => compares ?? [])).toEqual([]);
+});
