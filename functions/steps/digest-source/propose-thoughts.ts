@@ -193,15 +193,21 @@ function proposeBelow(input: ChoiceInput, top: number, index: number, behind: nu
 
 const SHORTEST = 12;
 
+/** "What arguments does it take", "what does it return": told by its declaration. */
+const ASKS_FOR_DECLARATION =
+  /\b(?:arguments?|parameters?|args?|params?|signatures?|prototypes?|declar\w+|syntax|types?|returns?|takes?|call(?:ed|ing)?|invo\w+)\b/iu;
+
 function propose(
-  { isRead, statements }: ChoiceInput,
+  { isRead, statements, question = '' }: ChoiceInput,
   scores: readonly StatementScore[],
   limit: number,
 ): readonly Proposal[] {
   const best = bestOf(scores, isRead);
+  const isDeclarationAsked = ASKS_FOR_DECLARATION.test(question);
   return scores
     .map(({ value }, index) => ({ index, behind: value - best, scores }))
     .filter(({ index, behind }) => isRead(index) && behind >= -FAR && saysSomething(statements[index]))
+    .filter(({ index }) => isDeclarationAsked || statements[index]?.isSynopsis !== true)
     .toSorted((a, b) => b.behind - a.behind || a.index - b.index)
     .slice(0, limit);
 }

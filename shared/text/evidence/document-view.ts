@@ -13,6 +13,7 @@ import type { Name } from './name.ts';
 import { NestedItems } from './nested-items.ts';
 import { isSameBlock } from './same-block.ts';
 import { saysNothing } from './says-nothing.ts';
+import { isSynopsis } from './synopsis.ts';
 import { litterIn } from './web-litter.ts';
 
 /** A sentence or another quotable unit of a document, where it stands; `text.slice(start, end)` is what it says. */
@@ -27,6 +28,8 @@ export interface Statement extends Span {
   readonly name: Name | undefined;
   /** It only names what stands below it. */
   readonly isName: boolean;
+  /** Code that only declares what the heading above it names. */
+  readonly isSynopsis?: true;
   /** Something that says nothing stands between it and the statement before: one quote of both would hold that, too. */
   readonly isBehindNothing?: true;
 }
@@ -176,6 +179,9 @@ export function readStatements(text: string, spans = splitSentences(text)): read
       block: goesOn ? (last?.block ?? 0) : span.start,
       name: isName ? undefined : name,
       isName,
+      ...(leads && isSynopsis(text, span, { heading: headings.at(-1), next: spans[at + 1] })
+        ? { isSynopsis: true }
+        : {}),
       ...(isBehindNothing ? { isBehindNothing } : {}),
     };
     isBehindNothing = false;

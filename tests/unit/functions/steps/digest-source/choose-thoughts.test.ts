@@ -47,4 +47,25 @@ describe('chooseThoughts', () => {
     const quoted = chosen.map(({ start, end }) => text.slice(start, end)).toSorted();
     expect(quoted).toEqual(['Pots dry in the shade.', 'This takes a day in summer.']);
   });
+
+  it.each([
+    ['Why is it cold?', ['Fires all pots.']],
+    ['What arguments does it take?', ['Fires all pots.', '```\nint\nkiln_fire (Kiln *kiln);\n```']],
+  ])('quotes a declaration below its name only where such is asked for: %s', (question, quotes) => {
+    const text = '# Kiln\n\n## kiln_fire ()\n\n```\nint\nkiln_fire (Kiln *kiln);\n```\n\nFires all pots.\n';
+    const { statements } = viewDocument(text, '');
+    const whole = statements.map(() => ({ value: 1, likelihood: 0.5 }));
+    const chosen = chooseThoughts({
+      canonical: text,
+      statements,
+      scores: { whole, forPart: () => whole },
+      checklist: [],
+      question,
+      asked: [],
+      isRead: () => true,
+      limit: 5,
+      maxCharacters: 200,
+    });
+    expect(chosen.map(({ start, end }) => text.slice(start, end)).toSorted()).toEqual(quotes);
+  });
 });
