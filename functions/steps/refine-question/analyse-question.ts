@@ -181,7 +181,8 @@ function askedAlike(clause: string, { clause: before }: Known): string | undefin
     before !== undefined && !refersBack(before) && /^(?:what|how) about\s/iu.test(about)
       ? readTurn(about)
       : undefined;
-  return before === undefined || turn === undefined ? undefined : applyTurn(turn, before);
+  if (before === undefined || turn === undefined) return undefined;
+  return applyTurn(turn, before) ?? `${before}? ${wording.capital(clause)}`;
 }
 
 /** The clause without its list of compared things, to say a "why" after it. */

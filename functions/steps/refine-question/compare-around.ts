@@ -118,6 +118,18 @@ export const betweenDeeds: Frame = (clause) => {
   return { things: [one, other], named: [one, other], rest: '', asks: 'one' };
 };
 
+const WAYS = new RegExp(
+  String.raw`${BETWEEN}(?<one>(?:how|what|when|where|why|who)\s[^,;:?]+?)\s+and\s+(?<other>(?:how|what|when|where|why|who)\s[^,;:?]+)$`,
+  'iu',
+);
+
+/** "What is the difference between how A and how B count": one question. */
+export const betweenWays: Frame = (clause) => {
+  const { one, other } = WAYS.exec(clause)?.groups ?? {};
+  if (one === undefined || other === undefined) return undefined;
+  return { things: [one, other], named: [one, other], rest: '', asks: 'one' };
+};
+
 /** "The difference between calibrating and profiling a monitor or printer": two deeds done to the same. */
 export const betweenDeedsToOne: Frame = (clause) => {
   const { one, other, object } = DEEDS_TO_ONE.exec(clause)?.groups ?? {};

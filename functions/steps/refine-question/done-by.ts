@@ -25,6 +25,15 @@ export function doneBy(text: string): number {
 const MEASURE_OF_DEED =
   /^(?:which|what)\s+(?:temperature|speed|dose|dosage|setting|pressure|depth|rate|angle|time|height|length|width|order)\s+(?:do|should|can|could|must|may|would)\s+(?:i|we|you|one)\s+\p{L}+\s+(?!(?:it|them|this|that|these|those)\b)(?=\p{L}{3})/iu;
 
+/** "What license is Redis under", "what year was the bridge built in": of Redis, of the bridge. */
+const SIDE_BEHIND =
+  /^(?:which|what)\s+(?:\p{Ll}+\s+){1,2}?(?:is|are|was|were)\s+(?!(?:it|they|this|that|there)\s)(?=(?:\S+\s+){1,6}?(?:under|for|from|about|of|with|by|(?:\p{L}+(?:ed|en)|built|made|found|held|sold)\s+(?:in|on|at))$)/iu;
+
+/** Where that begins of which a side is asked, with the preposition at the end; 0 where none is. */
+export function sideBehind(text: string): number {
+  return SIDE_BEHIND.exec(text)?.[0].length ?? 0;
+}
+
 /** Where that begins with which something is done, of which a measure is asked; 0 where none is. */
 export function measuredDeed(text: string): number {
   return MEASURE_OF_DEED.exec(text)?.[0].length ?? 0;

@@ -5,6 +5,7 @@ import {
   aroundOne,
   betweenDeeds,
   betweenDeedsToOne,
+  betweenWays,
   byPreposition,
   comparedNames,
   oneOrOther,
@@ -38,11 +39,14 @@ function withNouns(found: Comparison | undefined): Comparison | undefined {
   const first = found?.things[0]?.split(/\s+/u).at(-1);
   if (!found || first === undefined) return found;
   const named = withSharedNoun(found.named ?? found.things).map((thing) =>
-    thing.replace(/(?<=\S\s)ones?$/iu, () => first),
+    thing.replace(/(?<=\S\s)ones?$/iu, () => first).replace(MERE_ADVERB, ''),
   );
   const isNamed = found.named !== undefined;
   return { ...found, things: named.map((one) => withoutArticle(one)), ...(isNamed ? { named } : {}) };
 }
+
+/** "How is A really different from B" */
+const MERE_ADVERB = /(?<=\S)\s+(?:really|actually|truly|so|very|much|any)$/iu;
 
 const QUOTATION = /["“][^"“”]{12,}["”]/gu;
 
@@ -84,6 +88,7 @@ const BEFORE_DIFFERENCE = new RegExp(
 const FRAMES: readonly Frame[] = [
   otherLanguages,
   betweenDeeds,
+  betweenWays,
   byPreposition,
   betweenDeedsToOne,
   fromList(

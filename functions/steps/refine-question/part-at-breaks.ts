@@ -14,12 +14,18 @@ export function partAtBreaks(sentence: string, breaks: RegExp, most: number): re
   let from = 0;
   for (const [at, { index, 0: joint }] of found.slice(0, most - 1).entries()) {
     const next = sentence.slice(index + joint.length, found[at + 1]?.index);
-    if (isAlternative(sentence.slice(from, index), joint, next)) continue;
+    const before = sentence.slice(from, index);
+    if (isAlternative(before, joint, next) || (AND.test(joint) && TELLS_APART.test(before))) continue;
     clauses.push(sentence.slice(from, index));
     from = index + joint.length;
   }
   return [...clauses, sentence.slice(from, found[most - 1]?.index)];
 }
+
+/** "The difference between how A and how B count": neither is asked by itself. */
+const TELLS_APART =
+  /\b(?:differences?|distinctions?|distinguish|differentiate)\b[^,?]{0,20}\b(?:between|among)\s+(?:how|what|when|where|why|who)\s[^,?]+$/iu;
+const AND = /^\s+and\s+$/iu;
 
 const OR = /^\s+or\s+$/iu;
 const MOST_WORDS = 9;

@@ -75,10 +75,14 @@ export function replaceReference(clause: string, topic: string): string | undefi
   const found = referenceIn(clause);
   if (!found) return undefined;
   const { word, index } = found;
-  if (/^(?:he|she|him)$/iu.test(word) && !/^\p{Lu}/u.test(topic)) return undefined;
+  if (/^(?:he|she|him)$/iu.test(word) && !PERSON.test(topic)) return undefined;
   const replaced = clause.slice(0, index) + topic + clause.slice(index + word.length);
   return replaced;
 }
+
+/** A name, or what somebody does or is. */
+const PERSON =
+  /^\p{Lu}|^the (?:\p{Ll}+ )?\p{Ll}*(?:tenant|lord|lady|man|woman|wife|husband|king|queen|emperor|doctor|author|player|buyer|seller|driver|owner|worker|patient|guest|owner|manager|maintainer|user|teacher|student|lawyer|judge|officer|president|minister|citizen|child|boy|girl|mother|father)$/u;
 
 /** "What does that mean" and "is this true", not "this approach" nor "say that". */
 function standsAlone(clause: string, index: number, length: number): boolean {
@@ -90,9 +94,12 @@ function standsAlone(clause: string, index: number, length: number): boolean {
 }
 
 const JUDGES =
-  /^(?<asks>(?:why\s+|when\s+|how\s+)?(?:is|was|would|will|does|can))\s+(?:it|this|that|doing (?:so|it|that))\s+(?<what>(?:be\s+|usually\s+|still\s+|really\s+|even\s+)*(?:un)?(?:safe|secure|risky|dangerous|harmful|legal|allowed|possible|reversible|necessary|needed|advisable|recommended|wise|worth (?:it|the effort)|a good idea|bad|slow|fast|expensive|take (?:long|much time)|cost (?:much|anything)|make sense))\s*$/iu;
+  /^(?<asks>(?:why\s+|when\s+|how\s+)?(?:is|was|would|will|does|can))\s+(?:it|this|that|doing (?:so|it|that))\s+(?<what>(?:be\s+|usually\s+|still\s+|really\s+|even\s+)*(?:un)?(?:safe|secure|risky|dangerous|harmful|legal|allowed|possible|reversible|necessary|needed|advisable|recommended|wise|worth (?:it|the effort)|a good idea|bad|slow|fast|expensive|take (?:long|much time)|cost (?:much|anything)|make sense))(?<where>\s+(?:on|in|for|with|under|over)\s.+)?\s*$/iu;
 const DEED =
-  /^(?:how (?:do|can|could|should|would|to)|(?:is|would) it (?:be )?(?:\p{Ll}+ ){1,2}to|what(?: is|['’]s) the (?:\p{L}+ )?(?:way|method|time) (?:for \S+ )?to|can|may|should)\s+(?:(?:i|we|you|one)\s+)?(?<deed>\p{Ll}+\s.*)$/iu;
+  /^(?:how (?:do|can|could|should|would|to)|(?:is|would) it (?:be )?(?:\p{Ll}+ ){1,2}to|what(?: is|['’]s) the (?:\p{L}+ )?(?:way|method|time) (?:for \S+ )?to|(?:can|may|should)(?=\s+(?:i|we|you|one)\s))\s+(?:(?:i|we|you|one)\s+)?(?<deed>\p{Ll}+\s.*)$/iu;
+
+/** "Can two processes write to one file": what happens is judged. */
+const HAPPENS = /^(?:can|may|could|should|will|do)\s+(?!(?:i|we|you|one|it|this|that)\s)(\S+\s+\S+.*)$/iu;
 
 /** "When is the best time to do it". */
 const TO_DO_IT = /(?<=\bto )do (?:it|this|that|so)\b/iu;
@@ -130,9 +137,12 @@ export function judgesDeed(
     return { text: clause.replace(TO_DO_IT, () => deed), given: deed };
   const lasts = LASTS.exec(clause);
   if (deed !== undefined && lasts) return { text: `${lasts[1]} to ${deed}${lasts[2]}`, given: deed };
-  if (judged === undefined || deed === undefined) return undefined;
-  const what = (judged['what'] ?? '').replace(/^worth it$/iu, 'worthwhile');
-  return { text: `${judged['asks']} it ${what} to ${deed}`, given: deed };
+  const happens = /\b(?:this|that)\b/iu.test(clause) ? HAPPENS.exec(before ?? '')?.[1] : undefined;
+  if (judged === undefined || (deed === undefined && happens === undefined)) return undefined;
+  const what = (judged['what'] ?? '').replace(/^worth it$/iu, 'worthwhile') + (judged['where'] ?? '');
+  return deed === undefined
+    ? { text: `${judged['asks']} it ${what} if ${happens}`, given: happens ?? '' }
+    : { text: `${judged['asks']} it ${what} to ${deed}`, given: deed };
 }
 
 function possessive(topic: string): string {

@@ -1,6 +1,6 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
-import { doneBy, measuredDeed } from './done-by.ts';
+import { doneBy, measuredDeed, sideBehind } from './done-by.ts';
 import { LISTING, kindAsked, kindOfName, matterNamed, nounPhrase } from './noun-phrase.ts';
 import { countWords, phraseAfter } from './phrases.ts';
 import { AUXILIARY, ORDERING, ENGLISH_ASKING, MORE, SIDE, isBaseVerb } from './question-words.ts';
@@ -186,6 +186,8 @@ function findTopic(clause: string): string | undefined {
   if (kind !== undefined) return withThe(kind);
   const done = doneBy(text) || measuredDeed(text);
   if (done > 0) return nounPhrase(text, done);
+  const behind = sideBehind(text);
+  if (behind > 0) return withoutPredicate(nounPhrase(text, behind));
   const around = CIRCUMSTANCE.exec(clause) ?? ROLE.exec(text);
   if (around) return withoutPredicate(withoutVerb(subjectOrObject(around.input, around[0].length)));
   const noun = NOUN.exec(text);

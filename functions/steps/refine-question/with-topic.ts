@@ -239,7 +239,7 @@ function hasName(text: string): boolean {
 
 /** A word with capitals or digits inside, and the noun behind it: "SQS queue". */
 function nameIn(text: string): string | undefined {
-  return /(?<=\s)(?:[\p{L}\d.+-]*(?:\p{Ll}\p{Lu}|\p{Lu}{2}|\p{L}\d)[\p{L}\d.+-]*|\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)*)(?:\s\p{Ll}{3,})?(?=$|[\s,;:?])/u.exec(
+  return /(?<=\s)(?!OK\b)(?:[\p{L}\d.+-]*(?:\p{Ll}\p{Lu}|\p{Lu}{2}|\p{L}\d)[\p{L}\d.+-]*|\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)*)(?:\s\p{Ll}{3,})?(?=$|[\s,;:?])/u.exec(
     text,
   )?.[0];
 }

@@ -41,6 +41,41 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
     ],
   ],
   [
+    'What licence is Redis under and may I use it in a closed product?',
+    ['What licence is Redis under?', 'May I use Redis in a closed product?'],
+  ],
+  ['What port is Grafana on and can I change it?', ['What port is Grafana on?', 'Can I change the port?']],
+  [
+    'Can two cooks write in one book at once, and is that safe in the dark?',
+    [
+      'Can two cooks write in one book at once?',
+      'Is it safe in the dark if two cooks write in one book at once?',
+    ],
+  ],
+  [
+    'Can I mix bleach and vinegar, and is that dangerous in a closed room?',
+    ['Can I mix bleach and vinegar?', 'Is it dangerous in a closed room to mix bleach and vinegar?'],
+  ],
+  [
+    'When was the bridge rebuilt, and what did it cost?',
+    ['When was the bridge rebuilt?', 'What did the bridge cost?'],
+  ],
+  [
+    'If a tenant stops paying, how soon can the landlord end the lease, and must he give notice in writing?',
+    [
+      'If a tenant stops paying, how soon can the landlord end the lease?',
+      'If a tenant stops paying, must the landlord give notice in writing?',
+    ],
+  ],
+  [
+    'What is the difference between how Eck and Dayhoff and how Fitch counted pots?',
+    ['What is the difference between how Eck and Dayhoff and how Fitch counted pots?'],
+  ],
+  [
+    'Is it OK to keep two cats in one room? What about three?',
+    ['Is it OK to keep two cats in one room?', 'What about three?'],
+  ],
+  [
     'Laying out a garden: how deep is a bed, and what should I use when I need something thinner?',
     [
       'Laying out a garden: how deep is a bed?',
