@@ -54,6 +54,9 @@ export function bestOf(scores: readonly StatementScore[], isRead: (index: number
   return scores.reduce((best, { value }, index) => (isRead(index) ? Math.max(best, value) : best), -Infinity);
 }
 
+/** A quote that has its paragraph whole, or its beginning or its end, may be so much longer than others. */
+export const PARAGRAPH_ROOM = 1.5;
+
 /** Statements that are quoted already are no neighbours. */
 export function thinkingOf(
   { canonical, statements, maxCharacters, asked }: ChoiceInput,
@@ -62,7 +65,15 @@ export function thinkingOf(
 ): Thinking {
   const valueAt = (index: number): number =>
     taken.has(index) ? -Infinity : (scores[index]?.value ?? -Infinity);
-  return { canonical, statements, maxCharacters, valueAt, bears: (text) => countAsked(text, asked) };
+  const paragraphCharacters = Math.round(maxCharacters * PARAGRAPH_ROOM);
+  return {
+    canonical,
+    statements,
+    maxCharacters,
+    paragraphCharacters,
+    valueAt,
+    bears: (text) => countAsked(text, asked),
+  };
 }
 
 export function countAsked(text: string, asked: readonly string[]): number {

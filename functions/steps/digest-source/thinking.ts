@@ -7,6 +7,8 @@ export interface Thinking {
   /** How well a statement answers; a difference of 1 makes e times as likely. */
   readonly valueAt: (index: number) => number;
   readonly maxCharacters: number;
+  /** Of a quote that has its paragraph whole, or its beginning or its end; no more than other quotes where it is left out. */
+  readonly paragraphCharacters?: number;
   /** How much of what is asked a text bears. */
   readonly bears: (text: string) => number;
   /** The sentence that opens a paragraph is not taken along with the second. */
@@ -74,9 +76,13 @@ export function isSameSection({ statements }: Thinking, from: number, to: number
 }
 
 /** What runs over the end of a page cannot be cited by its page. */
-export function fits({ canonical, statements, maxCharacters }: Thinking, { first, last }: Reach): boolean {
+export function fits(
+  { canonical, statements, maxCharacters }: Thinking,
+  { first, last }: Reach,
+  room = maxCharacters,
+): boolean {
   const [start, end] = [statements[first]?.start ?? 0, statements[last]?.end ?? Infinity];
-  return end - start <= maxCharacters && !canonical.slice(start, end).includes(PAGE_BREAK);
+  return end - start <= room && !canonical.slice(start, end).includes(PAGE_BREAK);
 }
 
 export function widened(thinking: Thinking, reach: Reach, wider: Reach): Reach {

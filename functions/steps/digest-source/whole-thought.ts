@@ -21,6 +21,7 @@ import { withAntecedent } from './with-antecedent.ts';
 import { hasBullet, withMark } from './item-marks.ts';
 import { isFormula, withFormula } from './with-formula.ts';
 import { withExampleAnnounced, withLeadIn } from './with-lead-in.ts';
+import { wholeParagraph } from './whole-paragraph.ts';
 import { withoutNothing } from './without-nothing.ts';
 import { withinLimit } from './within-limit.ts';
 import { withClosingMark } from './with-closing-mark.ts';
@@ -45,13 +46,13 @@ export interface Thought {
 export function wholeThought(thinking: Thinking, index: number): Thought {
   const reached = withoutBareHead(thinking, reachOf(thinking, index));
   const whole = withClosingMark(thinking, fromNamed(thinking, withoutLastName(thinking, reached)));
-  const reach = withoutNothing(thinking, whole, index);
-  const { statements, maxCharacters } = thinking;
+  const { room, ...reach } = wholeParagraph(thinking, withoutNothing(thinking, whole, index));
+  const { statements } = thinking;
   const own = withMark(thinking, reach);
   const end = statements[reach.last]?.end ?? own;
   const named = headingAbove(thinking, reach) ?? own;
-  const start = end - named <= maxCharacters ? named : own;
-  return { ...reach, ...withinLimit(thinking, { start, end }) };
+  const start = end - named <= room ? named : own;
+  return { ...reach, ...withinLimit({ ...thinking, maxCharacters: room }, { start, end }) };
 }
 
 function reachOf(thinking: Thinking, index: number): Reach {

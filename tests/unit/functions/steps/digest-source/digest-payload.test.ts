@@ -76,6 +76,14 @@ describe.each(READERS)('R3.1 the payload of %s', (_name, read) => {
       expect(Object.keys(snippet)).toEqual(['text', 'locator', 'relevance_score']);
   });
 
+  it('has of a quote that is longer than a snippet may be its beginning, at its own place', () => {
+    const [long] = make(PAGES).evidence_snippets;
+    const most = Math.floor((long?.text.length ?? 0) * 0.8);
+    const [cut] = make(PAGES, { DIGEST_EVIDENCE_MAX_CHARACTERS: String(most) }).evidence_snippets;
+    expect(cut?.text.length).toBeLessThanOrEqual(most);
+    expect(verifyLocator(PAGES, cut?.locator ?? '', cut?.text ?? '')).toBe(true);
+  });
+
   it('gives locators by page where there are pages, else by character, and each verifies', () => {
     for (const [canonical, form] of [
       [PAGES, /^page:[12]:char:\d+-\d+$/u],

@@ -1,3 +1,4 @@
+import { PARAGRAPH_ROOM } from '#functions/steps/digest-source/choice-input.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type DigestInput, digestWithoutModel } from '#functions/steps/digest-source/without-model.ts';
@@ -58,7 +59,7 @@ function expectSound(input: DigestInput): readonly Evidence[] {
     expect({
       fits: Evidence.safeParse(one).success,
       verifies: verifyLocator(input.canonical, one.locator, one.quote),
-      isLong: one.quote.length > input.evidenceMaxCharacters,
+      isLong: one.quote.length > input.evidenceMaxCharacters * PARAGRAPH_ROOM,
       repeats: answered.length - new Set(answered).size,
     }).toEqual({ fits: true, verifies: true, isLong: false, repeats: 0 });
   }

@@ -5,14 +5,22 @@ import { readStatements } from '#shared/text/evidence/document-view.ts';
 export function quoteOf(
   canonical: string,
   words: string,
-  { maxCharacters = 400, others = -9, asked = '' } = {},
+  { maxCharacters = 400, paragraphCharacters = 0, others = -9, asked = '' } = {},
 ): string {
   const statements = readStatements(canonical);
   const index = statements.findIndex(({ start, end }) => canonical.slice(start, end).includes(words));
   if (index === -1) throw new Error(`Nothing says ${words}.`);
   const valueAt = (at: number): number => (at === index ? 0 : others);
   const bears = (text: string): number => (asked !== '' && text.includes(asked) ? 1 : 0);
-  const { start, end } = wholeThought({ canonical, statements, valueAt, maxCharacters, bears }, index);
+  const thinking = {
+    canonical,
+    statements,
+    valueAt,
+    maxCharacters,
+    bears,
+    ...(paragraphCharacters === 0 ? {} : { paragraphCharacters }),
+  };
+  const { start, end } = wholeThought(thinking, index);
   return canonical.slice(start, end);
 }
 

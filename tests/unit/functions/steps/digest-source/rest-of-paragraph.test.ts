@@ -34,8 +34,8 @@ function quotes(isPassage: boolean, maxCharacters: number): readonly string[] {
 }
 
 it('quotes the rest of a paragraph that is too long for one quote, where a passage is asked for', () => {
-  expect(quotes(true, 60)).toEqual([PARAGRAPH.slice(0, 49), PARAGRAPH.slice(50)]);
-  expect(quotes(false, 60)).toEqual([PARAGRAPH.slice(0, 49)]);
+  expect(quotes(true, 50)).toEqual([PARAGRAPH.slice(0, 49), PARAGRAPH.slice(50)]);
+  expect(quotes(false, 50)).toEqual([PARAGRAPH.slice(0, 49)]);
 });
 
 it('quotes what comes next, whatever is asked, where it bears a word of that', () => {
