@@ -19,16 +19,29 @@ const WORD = /\p{L}[\p{L}\p{N}'’-]*/gu;
 export function productNames(question: string): ReadonlySet<string> {
   const text = question.replaceAll(NAME_IN_PRODUCT, ' ');
   const isEnglish = isPlainEnglish(question);
+  const written = isTitled(text) ? [] : joinedNames(text).flatMap((name) => terms(name));
   const names = new Set(isEnglish ? (isTitled(text) ? [] : askedNames(text)) : namesElsewhere(text));
   return new Set(
-    withBareNames(
-      queryTerms(text).filter(
+    withBareNames([
+      ...queryTerms(text).filter(
         (term) =>
           !OF_PACKAGES.has(term) &&
           !DIGITS.test(term) &&
           (names.has(term) || (isEnglish && !isCommonStem(term))),
       ),
-    ),
+      ...written,
+    ]),
+  );
+}
+
+/** A name of two words, the second of which may be a number. */
+const TWO_WORDS =
+  /(?=(?<![\p{L}\p{N}_-])(?<first>\p{Lu}[\p{L}\p{N}]*)\s(?<second>\p{Lu}[\p{L}\p{N}]*|\p{N}+)(?![\p{L}\p{N}_-]))/gu;
+
+/** "Simple JWT" is the package "simplejwt", "Warzone 2100" the folder "warzone2100". */
+function joinedNames(text: string): readonly string[] {
+  return [...text.matchAll(TWO_WORDS)].map(
+    ({ groups }) => `${groups?.['first'] ?? ''}${groups?.['second'] ?? ''}`,
   );
 }
 

@@ -13,6 +13,8 @@ it.each([
   ['How do I draw a line in PyFltk?', ['pyfltk', 'fltk']],
   ['Wie wirkt Aspirin gegen Fieber?', []],
   ['Wie starte ich den Dienst in OpenRC?', ['openrc']],
+  ['How does Simple JWT clean out old tokens?', ['simplejwt']],
+  ['What do scouts do in Warzone 2100?', ['warzone2100']],
   ['日本語の設定はどうしますか', []],
 ])('finds in “%s” what may name a product', (question, names) => {
   expect([...productNames(question)].filter((term) => names.length === 0 || names.includes(term))).toEqual(
