@@ -8,7 +8,7 @@ import { PHRASES } from './words/short/short-words.ts';
 /**
  * The headline of a report: one of a few labels. Where code alone has judged and no item is open, "in part" would say that
  * something is missing, though that only is not sure; where no quote names a thing that was named, or one of several things has no
- * quote, "in part" is said. What comes near each thing asked may well answer it.
+ * quote, "in part" is said. What comes near what was asked may well answer it.
  */
 export function outcomeLabel(
   { outcome, sources, method, checklist }: Pick<Report, 'outcome' | 'sources' | 'method' | 'checklist'>,
@@ -26,7 +26,7 @@ export function outcomeLabel(
 
 const LACKS = /^no quote names |(?:^|; )(?:nothing found|no sure answer) on: /u;
 
-/** Whether nothing is surely answered, but what is shown comes near each thing asked. */
+/** Whether nothing is surely answered, but what is shown may well answer what was asked, taken all together. */
 export function isPerhapsAnswered({
   outcome,
   sources,
@@ -38,7 +38,7 @@ export function isPerhapsAnswered({
     sources.length > 0 &&
     method === 'extractive' &&
     checklist.length > 0 &&
-    checklist.every(({ confidence = 0 }) => confidence >= LEAST_PERHAPS)
+    checklist.reduce((sum, { confidence = 0 }) => sum + confidence, 0) >= LEAST_PERHAPS * checklist.length
   );
 }
 

@@ -56,6 +56,7 @@ at-startup | boot initialization autostart
 at-the-beginning | prepend leading first
 at-the-end | append trailing last
 at-the-least | minimum
+at-the-same-place | coincide overlap
 at-the-same-time | concurrent parallel simultaneous conflict
 at-the-very-least | minimum
 average-for-each | group aggregate
@@ -117,6 +118,7 @@ born-with | congenital
 borrow-money | loan credit lend
 boss | employer manager
 bosses | employer manager
+both-directions | bidirectional
 both-sides-of-paper | duplex
 both-versions | coexist parallel
 bottom-of-page | footer footnote
@@ -134,6 +136,7 @@ broke-away | secede independence
 broken-bone | fracture
 bruise | contusion hematoma
 bump-into | collision collide
+button-held | drag
 by-accident | accidental accidentally undo recover
 by-chance | random probability coincidence
 by-hand | manually manual
@@ -142,13 +145,20 @@ by-mistake | accidental accidentally undo recover
 call-itself | recursive recursion
 call-off | cancel abort
 call-something-else | rename alias
+calls-itself | recursive recursion
 came-back-after | relapse recurrence
 came-to-power | accession throne reign
 came-up-with | invent devise propose
+can't-be-fixed | unrecoverable irreparable fatal
+can't-be-repaired | unrecoverable irreparable
+can't-be-undone | irreversible permanent
 can't-connect | refused troubleshoot unreachable
+can't-edit | editable readonly writable protected
 can't-sleep | insomnia sleeplessness
+can't-type | editable readonly edit
 can-i-skip | optional omit required
 can-see | visible visibility access
+cancel-out | neutral balance
 cannot-connect | connection refused troubleshoot unreachable
 cannot-see | hidden invisible visibility
 cannot-sleep | insomnia sleeplessness
@@ -185,6 +195,7 @@ choose-one-myself | default
 chop-off | truncate crop trim
 chop-up | split slice
 choppy | stutter framerate underrun
+clean-out | purge flush prune cleanup expired
 clean-up | cleanup purge prune
 clear-out | purge delete clean
 clock-hour-off | timezone dst daylight
@@ -232,6 +243,7 @@ counted-twice | duplicate
 counts-more | precedence priority weight
 crackle | underrun distortion clipping
 crash | terminate termination abnormal abort
+crazy-values | outlier extreme
 creepy-crawly | insect
 crooked | skew deskew tilt
 cross-out | strikethrough
@@ -279,6 +291,7 @@ does-not-trust | certificate authority verify
 does-not-work | problem fail troubleshoot
 doesn't-arrive | undelivered delivery bounce lost
 doesn't-end | infinite endless hang
+doesn't-matter-which | equivalent interchangeable
 doesn't-respond | unresponsive timeout hang
 doesn't-start | fail startup troubleshoot
 doesn't-stop | infinite endless hang
@@ -337,12 +350,14 @@ every-so-often | periodic interval
 every-time | always each repeat default permanent
 every-week | weekly schedule
 everything-too-small | scaling dpi zoom
+exactly-on-the-line | boundary border edge
 exactly-the-same | identical deterministic reproducible
 exe-file | executable binary
 extra-features | plugin extension module addon
 extra-spaces | strip trim
 factory-settings | reset default
 faded | contrast saturation transparent
+faded-out | gray grayed disabled
 faint | syncope
 fake-treatment | placebo sham
 fall-apart | fail disintegrate
@@ -392,6 +407,7 @@ for-free | free
 for-good | permanently persistent permanent
 for-no-reason | spontaneous unexpected random
 for-now | temporarily temporary
+for-the-time-being | temporary provisional
 foreign-characters | unicode encoding
 foreign-letters | unicode encoding diacritic
 forever | permanent indefinitely infinite
@@ -412,6 +428,7 @@ from-my-phone | mobile remote client
 from-rusting | corrosion oxidation
 from-sleeping | inhibit idle suspend
 from-taxes | deductible deduction
+from-the-start | beginning initial
 from-time-to-time | occasional interval
 full-screen | fullscreen maximize
 full-up | full exhausted
@@ -433,12 +450,17 @@ get-into | access enter
 get-lost | lost discard
 get-out | exit leave quit detach
 get-out-of-loop | break
+get-paid | wage salary compensation
 get-pregnant | conception fertility
 get-rid | remove delete uninstall
 get-started | tutorial quickstart introduction
 get-stuck | hang deadlock timeout
+gets-confused | ambiguous
 gets-hot | overheat thermal temperature
+gets-kicked-off | disconnect timeout
+gets-kicked-out | disconnect timeout expel
 gets-quieter | fade
+gets-rid-of-itself | delete destroy
 gets-stuck | hang deadlock timeout
 gets-worse | progression deterioration exacerbation
 give-access | grant permission authorize share
@@ -493,6 +515,7 @@ hand-out | distribute
 hand-over | transfer delegate pass
 handwriting | script
 happen-again | recur repeat
+happen-by-itself | automatic automatically
 hard-coded | constant literal
 hard-disk | disk drive storage
 hard-of-hearing | deafness hearing
@@ -513,10 +536,12 @@ hissing | noise
 hold-back | delay suspend withhold
 hold-down | press hold
 hold-on | pause wait retain
+hold-the-button | drag
 hold-up | delay block
 hollow-out | shell
 home-help | caregiver
 hook-up | connect attach integrate
+how-deep | nested depth level
 how-does-it-spread | transmission
 how-far-along | progress status
 how-high-note | pitch frequency
@@ -568,6 +593,7 @@ joint-pain | arthritis arthralgia
 jumbled | order shuffle garbled
 jump-to | navigate goto
 jumpy | jitter noise fluctuation
+just-a-link | url uri reference
 just-changes | incremental delta
 keep-a-copy | backup save retain
 keep-an-eye | monitor watch
@@ -596,6 +622,7 @@ keep-up-to-date | update upgrade
 keeps-disconnecting | reconnect timeout keepalive
 keeps-dropping | disconnect unstable reconnect timeout
 keeps-from | prevent avoid
+keeps-growing | purge cleanup expire prune rotate
 key-do | keybinding binding shortcut
 keys-do | keybinding binding shortcut
 kick-out | eject remove expel disconnect
@@ -660,6 +687,7 @@ live-server | production deployment
 live-site | production deployment
 live-system | production
 lived-longer | survival
+load-that-file | require import include
 lock-away | encrypt protect
 locked-up | imprisoned arrested detained
 lockjaw | tetanus
@@ -707,9 +735,11 @@ low-on-ink | cartridge toner
 made-famous | popularize
 made-from-several | composite combine
 made-of | consist compose material
+made-of-one-piece | monolithic
 made-up-data | dummy synthetic
 made-up-names | dummy synthetic fictitious
 made-up-numbers | random synthetic dummy
+made-up-word | coined neologism
 mail-comes-back | bounce undeliverable reject
 mail-me | notify notification email
 main-part | core body
@@ -788,6 +818,7 @@ no-internet | offline
 no-longer | obsolete stale unused orphan
 no-longer-used | obsolete expired deprecated
 no-network | offline
+no-pictures | icon image
 no-room | full space quota
 no-sound | mute silent audio
 nobody-can-recover | erase overwrite shred secure
@@ -809,6 +840,8 @@ not-trusted | certificate authority verify
 not-used-anymore | obsolete deprecated unused
 not-working | problem fail troubleshoot
 nothing-happens | ignored unresponsive fail
+nothing-in-it | empty
+nothing-in-them | empty
 nothing-until | buffer flush
 notice-changes | detect watch reload
 numb | paresthesia
@@ -817,6 +850,7 @@ numbers-along-axis | tick label
 numbers-are-written | format notation separator
 numbers-on-axis | tick label
 odd-characters | encoding escape charset
+odd-values | outlier anomalous
 off-by-hour | timezone dst daylight
 off-by-one-hour | timezone dst daylight
 off-taxes | deductible deduction
@@ -826,6 +860,7 @@ old-age | elderly aging ageing
 old-copies | retention prune
 old-data | stale legacy archive
 old-people | elderly older aged
+old-value-is-still | unchanged cached stale
 older-version | downgrade rollback previous
 oldest-first | ascending chronological sort
 on-a-schedule | cron timer schedule
@@ -837,6 +872,8 @@ on-my-laptop | local locally development
 on-new-page | break pagebreak
 on-purpose | intentional deliberate intentionally
 on-startup | autostart boot
+on-the-spot | improvise improvisation improvised spontaneous
+on-the-train | offline
 on-time | punctual schedule
 once-day | schedule cron interval
 once-month | monthly schedule
@@ -894,10 +931,12 @@ paper-stuck | jam
 part-of-text | substring slice
 part-of-video | trim segment
 pass-along | forward relay
+pass-it-on | distribute redistribute
 pass-law | enact
 pass-on | forward relay transfer propagate
 pass-out | syncope faint
 passed-away | died death mortality
+passing-it-on | distribute redistribute
 password-protect | encrypt authentication
 pay-attention | note warning
 pay-back | repay refund reimburse
@@ -969,8 +1008,11 @@ prices-go-up | inflation
 prices-rise | inflation
 print-on-both-sides | duplex
 prove-who | authenticate identity
+pull-in | include import
 pull-out | extract
+pull-the-mouse | drag
 pull-the-plug | interrupted crash abort
+pulls-in-itself | recursive recursion circular
 punish | penalty sanction sentence
 push-button | press button
 push-down | press
@@ -1007,6 +1049,7 @@ reply-automatically | autoresponder vacation
 rich-people | wealthy wealth elite
 richer | wealth inequality
 right-away | immediately instant
+right-on-the-border | boundary edge
 ringing-in-the-ears | tinnitus
 rise-up | revolt uprising rebellion
 room-left | free available capacity
@@ -1039,6 +1082,7 @@ same-name | conflict collision duplicate overwrite
 same-names | duplicate conflict collision
 same-numbers-again | seed reproducible
 same-results | identical deterministic reproducible seed
+same-thing | equivalent identical synonym
 save-battery | consumption idle powersave
 save-electricity | consumption efficiency energy
 save-on-top | overwrite
@@ -1060,6 +1104,7 @@ screen-goes-dark | blank screensaver idle
 scroll-back | history scrollback
 search-engines | seo crawler sitemap indexing
 search-inside | fulltext contents
+second-file | module import include
 second-screen | external
 security-hole | vulnerability exploit
 security-patch | update fix
@@ -1086,6 +1131,7 @@ set-anything | default
 set-nothing | default
 set-up | install configure setup
 several-computers | distributed parallel separate cluster
+several-formats | alternative multipart variant
 several-graphs | subplot panel
 several-into-one | merge squash concatenate
 several-lines | multiline
@@ -1163,6 +1209,7 @@ speak-to | connect communicate
 specify-anything | default
 specify-nothing | default
 speed-up | performance
+split-into-files | module modular
 split-off | separate isolate detach
 split-up-marriage | divorce
 split-words | hyphenation
@@ -1172,6 +1219,7 @@ spy-on | intercept surveillance eavesdrop
 squash | compress shrink
 squeeze | compress
 stand-for | mean abbreviation
+stand-guard | patrol defend
 stand-in | placeholder substitute mock
 stands-for | mean abbreviation acronym
 start-afresh | reset clean
@@ -1279,9 +1327,11 @@ that-start-with | prefix
 the-other-way-round | reverse inverse invert
 things-to-see | attraction sightseeing
 threw-up | vomit vomiting
+throw-away-changes | discard revert snapshot
 throw-out | discard remove delete
 throw-up | vomit emesis nausea
 thrown-away | discard delete
+thrown-away-afterwards | temporary discard overlay snapshot
 thrown-in-jail | imprisoned arrested
 thrown-out | discard eject expel
 thrown-out-of-home | eviction
@@ -1315,6 +1365,7 @@ too-old | stale outdated expired
 too-quiet | gain volume amplify
 too-slow | slow performance timeout speed
 too-small | minimum underflow
+too-strict | tolerance threshold
 too-wide | overflow wrap width
 took-over | seize occupy acquire
 took-part | participate involved
@@ -1387,6 +1438,7 @@ wear-away | erosion
 wear-off | duration
 wear-out | degrade lifetime
 web-address | url uri domain
+web-link | url uri
 weed | herbicide
 weird | unexpected unusual
 weird-characters | encoding charset
@@ -1401,6 +1453,7 @@ what-is-different | diff difference compare
 what-is-going-on | status debug verbose log monitor
 what-makes-it-slow | profile bottleneck
 what-people-type | input validation
+what-takes-priority | precedence override
 what-the-user-typed | input value
 what-users-type | input validation sanitize
 when-did-it-break | bisect regression
@@ -1422,9 +1475,11 @@ where-put | location path directory
 where-save | location path directory saved
 where-store | location located path directory
 where-stored | location located path directory
+where-the-name-comes-from | etymology named origin
 where-time-goes | profile profiling bottleneck
 where-we-left-off | resume continue checkpoint
 which-file | file path location
+which-one-wins | precedence priority override
 which-part-is-slow | profile bottleneck
 which-wins | precedence priority override
 while-going-through | iteration traversal
@@ -1460,6 +1515,7 @@ win-war | victory
 wins | precedence priority override first
 wipe | erase overwrite
 wipe-out | erase delete destroy
+with-nothing-in | empty
 with-the-keyboard | keybinding shortcut
 without-a-click | automatic
 without-a-screen | headless
@@ -1480,6 +1536,7 @@ without-really-doing | simulate preview
 without-stopping | continue detach background
 without-the-mouse | keyboard keybinding shortcut
 wobbly | unstable jitter
+won't-let-me-edit | editable readonly writable protected
 won't-open | corrupt unsupported fail
 won't-start | startup fail troubleshoot
 won't-stop | infinite hang

@@ -45,7 +45,7 @@ describe('outcomeLabel', () => {
     expect(outcomeLabel(written, ENGLISH)).toBe('Answered in part');
   });
 
-  test('calls passages that come near each thing asked perhaps an answer, and others the closest', () => {
+  test('calls passages that come near what was asked, all together, perhaps an answer, and others the closest', () => {
     const [item] = exampleReport().checklist;
     const near = (...confidences: readonly number[]) =>
       exampleReport({
@@ -53,7 +53,10 @@ describe('outcomeLabel', () => {
         checklist: confidences.flatMap((confidence) => (item ? [{ ...item, confidence }] : [])),
       });
     expect(outcomeLabel(near(LEAST_PERHAPS, 0.4), ENGLISH)).toBe('Perhaps answered by the closest passages');
-    expect(outcomeLabel(near(LEAST_PERHAPS - 0.01, 0.4), ENGLISH)).toBe(
+    expect(outcomeLabel(near(LEAST_PERHAPS - 0.1, 0.4), ENGLISH)).toBe(
+      'Perhaps answered by the closest passages',
+    );
+    expect(outcomeLabel(near(LEAST_PERHAPS - 0.1, LEAST_PERHAPS + 0.05), ENGLISH)).toBe(
       'No sure answer; the closest passages',
     );
     expect(outcomeLabel({ ...near(0.4), method: 'written' }, ENGLISH)).toBe(ENGLISH.short.closest);
