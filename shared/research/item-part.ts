@@ -82,7 +82,7 @@ function distinctWords(text: string, known: readonly string[]): readonly string[
 }
 
 /** Words that say that things are compared, not in what. */
-const COMPARING = /^(?:differ\w*|compar\w*|contrast\w*|versus|vs|similar\w*)$/iu;
+const COMPARING = /^(?:differ\w*|compar(?!tm)\w*|contrast\w*|versus|vs|similar\w*)$/iu;
 
 function unique(words: readonly string[]): readonly string[] {
   return [...new Set(words)];

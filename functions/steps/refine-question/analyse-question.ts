@@ -40,7 +40,7 @@ const MOST_CLAUSES = 40;
 
 /** What a question asks: each clause by itself, each thing that it lists or compares, and what they lean on; `story` stands before it. */
 export function analyseQuestion(question: string, story = ''): QuestionAnalysis {
-  const background = story === '' ? undefined : story.replace(/[\s.;।。；؛]+$/u, '');
+  const background = story === '' ? undefined : story.replace(/[\s.;?？।。；؛]+$/u, '');
   const known: Known = {
     entities: [],
     named: [],

@@ -34,7 +34,7 @@ function isState(phrase: string): boolean {
   return /^(?:\p{Ll}{2,}[^e\W]ed|hidden|broken|frozen|written|open)[\s?.]*$/u.test(phrase);
 }
 
-const COMPARES = /\b(?:compar\w*|differ\w*|contrast)\b/iu;
+const COMPARES = /\b(?:compar(?!tm)\w*|differ\w*|contrast)\b/iu;
 
 /** "Short-term versus long-term use": the first is short-term use. */
 function spellOut(thing: string, index: number, all: readonly string[]): string {

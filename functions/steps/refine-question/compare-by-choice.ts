@@ -17,7 +17,7 @@ export const whichOf: Frame = (clause) => {
   ).exec(clause);
   const isOfCase = /,\s*$/u.test(after?.[0] ?? '') && IN_CASE.test(after?.[1] ?? '');
   if (after && !isOfCase) {
-    const { parts, end } = listAt(clause, after[0].length);
+    const { parts, end } = listAt(clause, after[0].length, 'belongs');
     const rest = tidy(`${after[1] ?? ''} ${clause.slice(end)}`);
     return parts.length < 2 ? undefined : { ...whichWith(toThings(parts), rest), named: named(parts) };
   }

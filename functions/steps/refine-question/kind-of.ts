@@ -3,7 +3,7 @@ import type { QuestionKind } from '#shared/domain/brief.ts';
 const KINDS: readonly (readonly [RegExp, QuestionKind])[] = [
   [/^\s*why\b/iu, 'why'],
   [
-    /\b(?:differ\w*|compar\w*|versus|vs\.?|contrast|trade-?offs?|better than|rather than|instead of|prefer)\b/iu,
+    /\b(?:differ\w*|compar(?!tm)\w*|versus|vs\.?|contrast|trade-?offs?|better than|rather than|instead of|prefer)\b/iu,
     'comparison',
   ],
   [

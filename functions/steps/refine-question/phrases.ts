@@ -110,7 +110,7 @@ function endsAt(word: string, { count, next, last, verb, isOf }: Surroundings): 
     return false;
   if (/^[(—–-]/u.test(word) && !/^--?\p{L}/u.test(word)) return true;
   if (ENDS_PHRASE.test(bare(word))) return count === 0 || !/^one$/iu.test(word);
-  if (count > 0 && COMPARING.test(bare(word))) return true;
+  if (count > 0 && (COMPARING.test(bare(word)) || /^still$/iu.test(word))) return true;
   return (
     verb === 'ends' &&
     count > 0 &&

@@ -84,6 +84,6 @@ export const SIDE = `${MEASURE}|causes?|effects?|symptoms?|treatments?|therap(?:
 
 /** "Is it on by default? If so, how do I switch it off?": asked under what the answer to the first may be. */
 export const IF_SO = new RegExp(
-  String.raw`^(?:(?:and|but)\s+)?if\s+(?:so|yes|not|no)\b,?\s+(?=(?:${ENGLISH_ASKING}|${AUXILIARY})\s)`,
+  String.raw`^(?:(?:and|but)\s+)?if\s+(?:so|yes|not|no|(?:it|they|that|this)\s+(?:(?:is|are|was|were|does|do|did|can|could|has|have)(?:n['’]t|\s+not)?))\b,?\s+(?=(?:${ENGLISH_ASKING}|${AUXILIARY})\s)`,
   'iu',
 );

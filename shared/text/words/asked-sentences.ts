@@ -59,7 +59,10 @@ interface AskedAmong {
 
 type Sign = (sentence: string) => boolean;
 
-const isMarked: Sign = (sentence) => ASKS.test(sentence);
+/** "Deleting it isn't enough, right?" is told beside what is asked. */
+const TAG = /,\s*(?:right|correct|yes|no|isn['’]t it|doesn['’]t it|don['’]t they)\s*[?？]$/iu;
+const isMarked: Sign = (sentence) => ASKS.test(sentence) && !TAG.test(sentence);
+const isTag: Sign = (sentence) => TAG.test(sentence);
 const isPart: Sign = (sentence) => isMarked(sentence) || (sentence.endsWith(';') && !TOLD.test(sentence));
 /** Beside a question somebody wonders whether, how or why; else it may be told what was to be learned. */
 const wonders: Sign = (sentence) => indirectness(sentence) === 'wonders' && ASKING.test(directly(sentence));
@@ -90,6 +93,7 @@ function askedAmong(sentences: readonly string[]): AskedAmong {
   const asking = sentences.filter((sentence) => !INSTRUCTS.test(sentence));
   const signs: readonly (readonly [sure: Sign, also: Sign])[] = [
     [isMarked, (sentence) => isPart(sentence) || wonders(sentence)],
+    [isTag, isTag],
     [isUnsure, isUnsure],
     ...(sentences.some(isStory) ? [[isMainOrder, isMainOrder] as const] : []),
     [wants, (sentence) => wants(sentence) || !NO_TOPIC.test(sentence)],
@@ -156,6 +160,8 @@ export function leansOnStory(question: string): boolean {
   return (
     hasHardlyAWord(question) ||
     standsForTold(question) ||
+    STILL.test(question) ||
+    (ownWords(question).length < 2 && !NAMING.test(question)) ||
     (words < OWN_WORDS && KNOWN_THING.test(question) && !NAMING.test(question))
   );
 }
@@ -169,6 +175,9 @@ function standsForTold(question: string): boolean {
   const before = question.slice(0, pronoun?.index).replace(ASKS_WHETHER, ' ');
   return pronoun !== null && !CLAUSE_OR_LIST.test(before);
 }
+
+/** "Can I still get the packages": in the case that was told. */
+const STILL = /^(?:can|could|may|will|would|do|does|is|are|should|must)\s+(?:\S+\s+){1,3}?still\s/iu;
 
 /** "How do I find out if": no clause before what is asked. */
 const ASKS_WHETHER = /\b(?:find out|know|see|tell|check|say|verify)\s+(?:if|whether|that)\b/giu;
@@ -199,9 +208,14 @@ const THAT_THING =
 const STANDS_FOR_NOTHING =
   /\b(?:is|was|will|would|does|can) it (?:be )?(?:\p{L}+ )?(?:to|that|whether|if)\b|\b(?:so|such|now|provided|given) that\b/giu;
 
+/** Words of a question that are not asked of anything. */
+function ownWords(question: string): readonly string[] {
+  return [...new Set(contentWords(question))].filter((word) => !OF_ANYTHING.has(stem(word)));
+}
+
 function hasHardlyAWord(question: string): boolean {
   const words = [...new Set(contentWords(question))];
-  const own = words.filter((word) => !OF_ANYTHING.has(stem(word)));
+  const own = ownWords(question);
   return (
     words.length < FEW_WORDS ||
     own.length === 0 ||

@@ -133,7 +133,7 @@ function isQuality(phrase: string, question: string): boolean {
   return COMPARING.test(question) && !isName(phrase, false) && isEnglish(question);
 }
 
-const COMPARING = /\b(?:compar\w+|versus|vs\.?|than|differ\w*|better|or)\b/iu;
+const COMPARING = /\b(?:compar(?!tm)\w+|versus|vs\.?|than|differ\w*|better|or)\b/iu;
 
 /** True for a question that sets things side by side. */
 export function compares(question: string): boolean {

@@ -76,6 +76,29 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
     ['Is it OK to keep two cats in one room?', 'What about three?'],
   ],
   [
+    'By mistake I glazed a cup in the shed. Washing it is not enough, right? How do I get it out of the whole row?',
+    [
+      'By mistake I glazed a cup in the shed. Washing it is not enough, right. How do I get it out of the whole row?',
+    ],
+  ],
+  [
+    'I fire pots on a boat without power. Can I still get the extra heat needed for glazing large jars at night?',
+    [
+      'I fire pots on a boat without power. Can I still get the extra heat needed for glazing large jars at night?',
+    ],
+  ],
+  [
+    'Which file does Redet save my rules in, and can I start it without loading them again?',
+    ['Which file does Redet save my rules in?', 'Can I start Redet without loading them again?'],
+  ],
+  [
+    'Is Faenza officially certified as a town of pots? If it is not, why not?',
+    [
+      'Is Faenza officially certified as a town of pots?',
+      'Is Faenza officially certified as a town of pots, and why not?',
+    ],
+  ],
+  [
     'Laying out a garden: how deep is a bed, and what should I use when I need something thinner?',
     [
       'Laying out a garden: how deep is a bed?',
