@@ -7,8 +7,10 @@ import type { Encoder } from '#shared/ports/encoder.ts';
 import { besideWork } from '#shared/text/words/named-work.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 
+/** Quotes of an item that are compared: what is said in other words than the question's stands far down by words. */
+const COMPARED = 40;
 /** Quotes that are compared in all, where many things are asked. */
-const MOST_IN_ALL = 100;
+const MOST_IN_ALL = 120;
 const TITLE_CHARACTERS = 80;
 const QUOTE_CHARACTERS = 340;
 
@@ -36,12 +38,12 @@ function isComparable(item: ChecklistItem, { evidence, sure }: Compared): boolea
   if (sure.has(item.id) || served.some(({ value }) => value === undefined)) return false;
   return !isAskedOfStudies(
     item.description,
-    likeliest(item.id, evidence).map(({ quote }) => quote),
+    likeliest(item.id, evidence, LIKELIEST).map(({ quote }) => quote),
   );
 }
 
 /** The quotes that answer an item best by their words. */
-function likeliest(itemId: string, evidence: readonly Evidence[], most = LIKELIEST): readonly Evidence[] {
+function likeliest(itemId: string, evidence: readonly Evidence[], most: number): readonly Evidence[] {
   return evidence
     .flatMap((one) => {
       const values = one.items.flatMap((item) => (item.itemId === itemId ? [item.value ?? -Infinity] : []));
@@ -67,7 +69,7 @@ function pairsOf(
   items: readonly ChecklistItem[],
   { checklist, evidence, sources, question }: Compared,
 ): readonly Pair[] {
-  const most = Math.min(LIKELIEST, Math.ceil(MOST_IN_ALL / Math.max(1, items.length)));
+  const most = Math.min(COMPARED, Math.ceil(MOST_IN_ALL / Math.max(1, items.length)));
   return items.flatMap((item) => {
     const whole = checklist.length === 1 ? question : [item.description, ...item.topic].join(' ');
     // Which study is meant all quotes of it say alike.

@@ -100,14 +100,14 @@ describe('compareMeanings', () => {
     expect(new Set(kept.map(nearnessOf))).toEqual(new Set([0.28, 1]));
   });
 
-  it('compares the twenty likeliest alone; what is less likely counts as the farthest of them', async () => {
-    const many = Array.from({ length: 25 }, (_, index) =>
-      said(index === 19 ? 'Sofa.' : `Away, number ${index}.`, 25 - index, index * 100),
+  it('compares the forty likeliest alone; what is less likely counts as the farthest of them', async () => {
+    const many = Array.from({ length: 45 }, (_, index) =>
+      said(index === 39 ? 'Sofa.' : `Away, number ${index}.`, 45 - index, index * 100),
     );
     const compared = await compare(many);
-    expect(compared.slice(0, 19).every((one) => nearnessOf(one) === 1)).toBe(true);
-    expect(compared.slice(20).every((one) => nearnessOf(one) === 0.28)).toBe(true);
-    expect(compared.map(({ items }) => items[0]?.isAssumed ?? false)).toEqual(many.map((_, at) => at >= 20));
+    expect(compared.slice(0, 39).every((one) => nearnessOf(one) === 1)).toBe(true);
+    expect(compared.slice(40).every((one) => nearnessOf(one) === 0.28)).toBe(true);
+    expect(compared.map(({ items }) => items[0]?.isAssumed ?? false)).toEqual(many.map((_, at) => at >= 40));
   });
 
   it('asks nothing again of what was compared in a wave before, and marks what came since', async () => {
@@ -126,13 +126,13 @@ describe('compareMeanings', () => {
   });
 
   it('takes what a later wave does not compare for no nearer than the farthest of all waves', async () => {
-    const words = Array.from({ length: 19 }, (_, index) => said(`Sofa ${index}.`, 30 - index, index * 100));
+    const words = Array.from({ length: 39 }, (_, index) => said(`Sofa ${index}.`, 60 - index, index * 100));
     const before = await compare(words);
-    const near = said('Keep it away.', 29, 3000);
-    const less = said('A scare, too.', 1, 4000);
+    const near = said('Keep it away.', 59.5, 5000);
+    const less = said('A scare, too.', 1, 6000);
     const after = await compare([...before, near, less]);
     expect(after.slice(-2).map(nearnessOf)).toEqual([1, 0.28]);
-    const later = await compare([...after, said('Away it goes.', 0.5, 5000)]);
+    const later = await compare([...after, said('Away it goes.', 0.5, 7000)]);
     expect(nearnessOf(later.at(-1))).toBe(0.28);
   });
 
