@@ -5,6 +5,21 @@ import type { Worded } from './read-comparison.ts';
 const THAT_THING =
   /\b(?:that|this|the same)\s+(?<noun>\p{Ll}{3,})(?=\s*$|\s+(?:is|was|are|be|stored|kept|used|for|in|on|by|from)\b)/u;
 
+const THE_THING = /(?<![\p{L}-])the\s+(?<noun>\p{Ll}{3,})(?=\s)/u;
+const NAMED_THING = /^(?:an?|the)?\s*(?<name>(?:\S+\s+)*?\p{Lu}\S*(?:\s+\S+)*)$/u;
+
+/** "Can the interface keep data", after "a Vala interface's methods": the Vala interface. */
+function withNameOf(clause: string, before: string): Worded | undefined {
+  const match = THE_THING.exec(clause);
+  const noun = match?.groups?.['noun'];
+  if (match === null || noun === undefined) return undefined;
+  const at = new RegExp(String.raw`(?<![\p{L}-])${noun}(?![\p{L}-])`, 'u').exec(before);
+  const phrase = at === null ? undefined : phraseBefore(before, at.index + noun.length);
+  const name = NAMED_THING.exec(phrase?.text ?? '')?.groups?.['name'];
+  if (name === undefined || !name.endsWith(noun)) return undefined;
+  return { text: clause.replace(THE_THING, () => `the ${name}`), given: name };
+}
+
 /** In "RFC specified NTP version" the name begins after the verb. */
 const PARTICIPLE_BEFORE_NAME = /^.*\b\p{Ll}+ed\s+(?=\p{Lu})/u;
 
@@ -30,6 +45,7 @@ export function withThatThing(clause: string, before: string | undefined): Worde
   if (ones !== undefined) return ones;
   const match = THAT_THING.exec(clause);
   const noun = match?.groups?.['noun'];
+  if (before !== undefined && match === null) return withNameOf(clause, before);
   if (before === undefined || match === null || noun === undefined) return undefined;
   const at = new RegExp(String.raw`(?<![\p{L}-])${noun}(?![\p{L}-])`, 'u').exec(before);
   const end = at === null ? 0 : at.index + noun.length;

@@ -99,6 +99,14 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
     ],
   ],
   [
+    'Can I fire real bricks inside a Vala kiln, and can the kiln keep its own heat for a day?',
+    ['Can I fire real bricks inside a Vala kiln?', 'Can the Vala kiln keep its own heat for a day?'],
+  ],
+  [
+    'How do I open the lid, and where is the lid stored?',
+    ['How do I open the lid?', 'Where is the lid stored?'],
+  ],
+  [
     'Laying out a garden: how deep is a bed, and what should I use when I need something thinner?',
     [
       'Laying out a garden: how deep is a bed?',
