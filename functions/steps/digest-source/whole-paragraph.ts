@@ -1,4 +1,15 @@
-import { type Reach, type Thinking, fits, isNeighbour, isOfKind, isTaken } from './thinking.ts';
+import { ANNOUNCING } from '#shared/text/words/announcing.ts';
+import {
+  type Reach,
+  type Thinking,
+  fits,
+  isNeighbour,
+  isOfKind,
+  isTaken,
+  speaksOfCode,
+  statementText,
+} from './thinking.ts';
+import { isLeaning } from './with-antecedent.ts';
 
 /** What is quoted, in so many characters at most. */
 export interface Rounded extends Reach {
@@ -13,10 +24,12 @@ export function wholeParagraph(thinking: Thinking, reach: Reach): Rounded {
   const { first, last } = reach;
   const { maxCharacters, paragraphCharacters: room = maxCharacters } = thinking;
   const isProse = [first, last].every((index) => isOfKind(thinking, index, 'sentence'));
-  const [opening, closing] = [endOfParagraph(thinking, first, -1), endOfParagraph(thinking, last, 1)];
+  const opening = endOfParagraph(thinking, first, -1);
+  const closing = withoutLeadIn(thinking, last, endOfParagraph(thinking, last, 1));
+  const canOpen = opening < first && !isLeaning(statementText(thinking, opening));
   const wider = [
-    { first: opening, last: closing },
-    ...(first - opening === 1 ? [{ first: opening, last }] : []),
+    ...(canOpen || opening === first ? [{ first: opening, last: closing }] : []),
+    ...(canOpen && first - opening === 1 ? [{ first: opening, last }] : []),
     { first, last: closing },
   ].find(
     (one) => room > maxCharacters && isProse && isFree(thinking, reach, one) && fits(thinking, one, room),
@@ -29,6 +42,16 @@ function endOfParagraph(thinking: Thinking, index: number, step: 1 | -1): number
   while (isNeighbour(thinking, at, at + step)) at += step;
   return at;
 }
+
+/** What announces, or asks, what comes below belongs to that. */
+function withoutLeadIn(thinking: Thinking, last: number, closing: number): number {
+  const text = statementText(thinking, closing);
+  return closing > last && (ANNOUNCING.test(text) || ASKING.test(text) || speaksOfCode(thinking, closing))
+    ? closing - 1
+    : closing;
+}
+
+const ASKING = /[?？؟]\s*$/u;
 
 /** Nothing of what is added is quoted already. */
 function isFree(thinking: Thinking, { first, last }: Reach, wider: Reach): boolean {

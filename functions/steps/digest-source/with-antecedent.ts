@@ -41,16 +41,18 @@ export function withAntecedent(thinking: Thinking, reach: Reach, steps = STEPS):
   )
     return widened(thinking, reach, { ...withLeadIn(thinking, { ...reach, first: before }) });
   if (statesDefault(text)) return withOption(thinking, reach);
-  const leans =
-    LEANING.test(text) ||
-    OF_WHAT_WAS_SAID.test(text) ||
-    namesShortFormOf(text, statementText(thinking, before));
+  const leans = isLeaning(text) || namesShortFormOf(text, statementText(thinking, before));
   const isFree = isNeighbour(thinking, reach.first, before) && !isTaken(thinking, before);
   if (!leans || !isFree) return withListBefore(thinking, reach);
   const wider = widened(thinking, reach, { ...reach, first: before });
   if (NAMING.test(text) && isNeighbour(thinking, before, before - 1))
     return widened(thinking, wider, { ...wider, first: before - 1 });
   return steps > 1 && wider.first === before ? withAntecedent(thinking, wider, steps - 1) : wider;
+}
+
+/** Whether a sentence cannot be understood without the one before. */
+export function isLeaning(text: string): boolean {
+  return LEANING.test(text) || OF_WHAT_WAS_SAID.test(text);
 }
 
 /** A word in Latin letters ends where another script begins: "ENR每年". */

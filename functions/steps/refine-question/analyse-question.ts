@@ -144,7 +144,10 @@ function readClause(said: string, { known, isFirst }: ClauseContext): Clause {
   const named = withComparedNamed(clause, known);
   const comparison = findComparison(named);
   if (comparison) {
-    const read = readComparison(named, comparison);
+    const compared = readComparison(named, comparison);
+    // Of ways in which something is done nothing is asked on.
+    const read =
+      comparison.isOfWays === true ? { ...compared, things: [], named: [], topic: undefined } : compared;
     return named === clause ? read : { ...read, topic: known.topic };
   }
   const whole = withTopic(clause, known, isFirst);

@@ -67,11 +67,11 @@ const TOLD_OF_ONESELF = /^(?:i|we|my|our)\b/iu;
 
 /** "How do I get A4 pages instead of letter ones": a way to one of them is asked, not how they differ. */
 const ASKS_A_WAY =
-  /^(?:how (?:do|can|could|would|should|to)|(?:can|could|may|do|must) (?:i|we|you|one)\b|is there (?:a|any) way|is it possible to|what do i (?:do|have to do|need to do))\b(?!.*\b(?:differ\w*|better|worse|prefer)\b)/iu;
+  /^(?:how (?:do|can|could|would|should|to)|is there (?:a|any) way|is it possible to|what do i (?:do|have to do|need to do))\b(?!.*\b(?:differ\w*|better|worse|prefer)\b)/iu;
 
 /** "Rely on slavery instead of hiring workers", "the part I picked rather than the rest": no second thing of the kind. */
 const NOT_DONE =
-  /(?<!ing)\s+(?:rather than|instead of)\s+(?:just\s+|simply\s+)?(?:\p{Ll}+ing|the\s+(?:rest|others?))\b/iu;
+  /(?<!ing)\s+(?:rather than|instead of)\s+(?:just\s+|simply\s+)?(?:(?!(?:\p{Ll}*thing|string|king|ring|spring|wing|ceiling)\b)\p{Ll}+ing|the\s+(?:rest|others?))\b/iu;
 
 export const aroundOne: Frame = (clause) =>
   TOLD_OF_ONESELF.test(clause) || ASKS_A_WAY.test(clause) || NOT_DONE.test(clause)
@@ -127,7 +127,7 @@ const WAYS = new RegExp(
 export const betweenWays: Frame = (clause) => {
   const { one, other } = WAYS.exec(clause)?.groups ?? {};
   if (one === undefined || other === undefined) return undefined;
-  return { things: [one, other], named: [one, other], rest: '', asks: 'one' };
+  return { things: [one, other], rest: '', asks: 'one', isOfWays: true };
 };
 
 /** "The difference between calibrating and profiling a monitor or printer": two deeds done to the same. */

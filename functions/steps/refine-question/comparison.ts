@@ -4,6 +4,8 @@ import { type Stretch, phraseAfter, withoutArticle } from './phrases.ts';
 /** What a clause sets against each other. */
 export interface Comparison {
   readonly things: readonly string[];
+  /** They are ways in which something is done ("how A counts"), and no things to ask on of. */
+  readonly isOfWays?: true;
   /** The things as they stand there, with their articles. */
   readonly named?: readonly string[];
   /** What is compared of them: "the price of power in Germany and Spain". */

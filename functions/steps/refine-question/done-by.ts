@@ -27,7 +27,7 @@ const MEASURE_OF_DEED =
 
 /** "What license is Redis under", "what year was the bridge built in": of Redis, of the bridge. */
 const SIDE_BEHIND =
-  /^(?:which|what)\s+(?:\p{Ll}+\s+){1,2}?(?:is|are|was|were)\s+(?!(?:it|they|this|that|there)\s)(?=(?:\S+\s+){1,6}?(?:under|for|from|about|of|with|by|(?:\p{L}+(?:ed|en)|built|made|found|held|sold)\s+(?:in|on|at))$)/iu;
+  /^(?:which|what)\s+(?:\p{Ll}+\s+)?(?:year|month|day|date|century|licen[cs]e|version|temperature|colou?r|size|format|language|age|price)\s+(?:is|are|was|were)\s+(?!(?:it|they|this|that|there)\s)(?=(?:\S+\s+){1,6}?(?:under|for|from|about|of|with|by|(?:\p{L}+(?:ed|en)|built|made|found|held|sold)\s+(?:in|on|at))$)/iu;
 
 /** Where that begins of which a side is asked, with the preposition at the end; 0 where none is. */
 export function sideBehind(text: string): number {

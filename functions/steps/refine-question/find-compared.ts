@@ -37,7 +37,7 @@ export function findComparison(whole: string): Comparison | undefined {
 /** "An associative array and an ordinary one", "soft and hard links": of the same kind. */
 function withNouns(found: Comparison | undefined): Comparison | undefined {
   const first = found?.things[0]?.split(/\s+/u).at(-1);
-  if (!found || first === undefined) return found;
+  if (!found || first === undefined || found.isOfWays === true) return found;
   const named = withSharedNoun(found.named ?? found.things).map((thing) =>
     thing.replace(/(?<=\S\s)ones?$/iu, () => first).replace(MERE_ADVERB, ''),
   );
@@ -92,7 +92,7 @@ const FRAMES: readonly Frame[] = [
   byPreposition,
   betweenDeedsToOne,
   fromList(
-    /\b(?:differences?|distinctions?|distinguish|differentiate|compar(?:e|es|ed|ison)|similarit(?:y|ies)|contrast|trade-?offs?)\b[^,;:]{0,40}?\b(?:between|among)\s+/iu,
+    /\b(?:differences?|distinctions?|distinguish|differentiate|compar(?:e|es|ed|ison)|similarit(?:y|ies)|contrast|trade-?offs?)\b[^,;:]{0,40}?\b(?:between|among)\s+(?!(?:how|what|when|where|why|who)\s)/iu,
     (before, after) => `${before.replace(BEFORE_DIFFERENCE, '')} ${after}`,
   ),
   whichOf,

@@ -82,7 +82,7 @@ export function replaceReference(clause: string, topic: string): string | undefi
 
 /** A name, or what somebody does or is. */
 const PERSON =
-  /^\p{Lu}|^the (?:\p{Ll}+ )?\p{Ll}*(?:tenant|lord|lady|man|woman|wife|husband|king|queen|emperor|doctor|author|player|buyer|seller|driver|owner|worker|patient|guest|owner|manager|maintainer|user|teacher|student|lawyer|judge|officer|president|minister|citizen|child|boy|girl|mother|father)$/u;
+  /^\p{Lu}|^the (?:\p{Ll}+ )?(?:tenant|(?:land)?lord|(?:land)?lady|(?:police|fire|chair|sales)?(?:man|woman)|wife|husband|king|queen|emperor|doctor|author|player|buyer|seller|driver|owner|worker|patient|guest|manager|maintainer|user|teacher|student|lawyer|judge|officer|president|minister|citizen|child|boy|girl|mother|father)$/u;
 
 /** "What does that mean" and "is this true", not "this approach" nor "say that". */
 function standsAlone(clause: string, index: number, length: number): boolean {
@@ -98,8 +98,9 @@ const JUDGES =
 const DEED =
   /^(?:how (?:do|can|could|should|would|to)|(?:is|would) it (?:be )?(?:\p{Ll}+ ){1,2}to|what(?: is|['’]s) the (?:\p{L}+ )?(?:way|method|time) (?:for \S+ )?to|(?:can|may|should)(?=\s+(?:i|we|you|one)\s))\s+(?:(?:i|we|you|one)\s+)?(?<deed>\p{Ll}+\s.*)$/iu;
 
-/** "Can two processes write to one file": what happens is judged. */
-const HAPPENS = /^(?:can|may|could|should|will|do)\s+(?!(?:i|we|you|one|it|this|that)\s)(\S+\s+\S+.*)$/iu;
+/** "Can two processes write to one file": what happens is judged, of several that do it. */
+const HAPPENS =
+  /^(?:[Cc]an|[Mm]ay|[Cc]ould|[Ss]hould|[Ww]ill|[Dd]o)\s+((?:(?:two|three|four|several|many)\s+\S+|(?!(?:this|his|its)\s)\p{Ll}{2,}[^s\W]s)\s+\p{Ll}+.*)$/u;
 
 /** "When is the best time to do it". */
 const TO_DO_IT = /(?<=\bto )do (?:it|this|that|so)\b/iu;
@@ -131,7 +132,9 @@ export function judgesDeed(
 ): { readonly text: string; readonly given: string } | undefined {
   const enough = sufficesFor(clause, before ?? '');
   if (enough !== undefined) return enough;
-  const judged = JUDGES.exec(clause)?.groups;
+  const found = JUDGES.exec(clause)?.groups;
+  // "Is it fast on a Pi": the thing is; "is that safe on a Pi": what is done with it.
+  const judged = found?.['where'] !== undefined && !/\b(?:this|that)\b/iu.test(clause) ? undefined : found;
   const deed = before === undefined ? undefined : DEED.exec(before)?.groups?.['deed'];
   if (deed !== undefined && TO_DO_IT.test(clause))
     return { text: clause.replace(TO_DO_IT, () => deed), given: deed };

@@ -26,7 +26,7 @@ const FEWEST_WORDS_NAMING = 2;
 const OF_SEVERAL = /\b(?:each|either|both|which)\b/iu;
 const JOINED = /\b(?:and|or|vs\.?|versus)\b/iu;
 const STATES =
-  /\b(?:is|are|was|were|has|have|had|does|do|did|can|cannot|will|would|says?|shows?|gets?|got|keeps?|kept|fails?|failed|leaks?|jams?|breaks?|broke|stops?|stopped|found|went|goes|works?|crash(?:es|ed)?|hangs|hung|throws|threw|complains|complained|refuses|refused|freezes|froze|loses|lost|ignores|ignored|returns|returned|prints|printed|reports|reported|starts|started|turns|turned|becomes|became|looks|comes|came|takes|took|smells|tastes|feels|seems|stalls|beeps|blinks|drops|dropped|flickers|squeaks|overheats)\b|n['’]t\b/iu;
+  /\b(?:is|are|was|were|has|have|had|does|do|did|can|cannot|will|would|says?|shows?|gets?|got|keeps?|kept|fails?|failed|leaks?|jams?|breaks?|broke|stops?|stopped|found|went|goes|works?|crash(?:es|ed)?|hangs|hung|throws|threw|complains|complained|refuses|refused|freezes|froze|loses|lost|ignores|ignored|returned|printed|reported|started|turned|becomes|became|comes|came|took|smells|tastes|feels|seems|stalls|beeps|blinks|dropped|flickers|(?:returns|prints|reports|starts|turns|looks|takes|drops)(?=\s+(?!(?:for|of|in)\b)\S)|squeaks|overheats)\b|n['’]t\b/iu;
 const WITH_PREPOSITION =
   /^(?:in|of|from|by|for|on|at|with|without|under|during|within|after|before|apart|unlike|like|as|to|according)\b/iu;
 

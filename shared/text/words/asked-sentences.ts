@@ -61,8 +61,8 @@ type Sign = (sentence: string) => boolean;
 
 /** "Deleting it isn't enough, right?" is told beside what is asked. */
 const TAG = /,\s*(?:right|correct|yes|no|isn['’]t it|doesn['’]t it|don['’]t they)\s*[?？]$/iu;
-const isMarked: Sign = (sentence) => ASKS.test(sentence) && !TAG.test(sentence);
-const isTag: Sign = (sentence) => TAG.test(sentence);
+const isTag: Sign = (sentence) => TAG.test(sentence) && LEANING.test(sentence.replace(TAG, ''));
+const isMarked: Sign = (sentence) => ASKS.test(sentence) && !isTag(sentence);
 const isPart: Sign = (sentence) => isMarked(sentence) || (sentence.endsWith(';') && !TOLD.test(sentence));
 /** Beside a question somebody wonders whether, how or why; else it may be told what was to be learned. */
 const wonders: Sign = (sentence) => indirectness(sentence) === 'wonders' && ASKING.test(directly(sentence));
@@ -93,7 +93,7 @@ function askedAmong(sentences: readonly string[]): AskedAmong {
   const asking = sentences.filter((sentence) => !INSTRUCTS.test(sentence));
   const signs: readonly (readonly [sure: Sign, also: Sign])[] = [
     [isMarked, (sentence) => isPart(sentence) || wonders(sentence)],
-    [isTag, isTag],
+    [isTag, (sentence) => isTag(sentence) || wonders(sentence)],
     [isUnsure, isUnsure],
     ...(sentences.some(isStory) ? [[isMainOrder, isMainOrder] as const] : []),
     [wants, (sentence) => wants(sentence) || !NO_TOPIC.test(sentence)],
@@ -160,7 +160,7 @@ export function leansOnStory(question: string): boolean {
   return (
     hasHardlyAWord(question) ||
     standsForTold(question) ||
-    STILL.test(question) ||
+    (STILL.test(question) && !NAMING.test(question)) ||
     (ownWords(question).length < 2 && !NAMING.test(question)) ||
     (words < OWN_WORDS && KNOWN_THING.test(question) && !NAMING.test(question))
   );
@@ -173,17 +173,18 @@ export function leansOnStory(question: string): boolean {
 function standsForTold(question: string): boolean {
   const pronoun = PRONOUN.exec(question.replaceAll(STANDS_FOR_NOTHING, (text) => ' '.repeat(text.length)));
   const before = question.slice(0, pronoun?.index).replace(ASKS_WHETHER, ' ');
-  return pronoun !== null && !CLAUSE_OR_LIST.test(before);
+  return pronoun !== null && !CLAUSE_OR_LIST.test(before) && ownWords(before).length < 2;
 }
 
 /** "Can I still get the packages": in the case that was told. */
-const STILL = /^(?:can|could|may|will|would|do|does|is|are|should|must)\s+(?:\S+\s+){1,3}?still\s/iu;
+const STILL =
+  /^(?:can|could|may|will|would|do|does|is|are|am|should|must)\s+(?:i|we|he|she|it|they)\s+still\s/iu;
 
 /** "How do I find out if": no clause before what is asked. */
 const ASKS_WHETHER = /\b(?:find out|know|see|tell|check|say|verify)\s+(?:if|whether|that)\b/giu;
 
 const PRONOUN =
-  /\b(?:it|its|them|they|their)\b(?!['’]s? (?:ok|okay|safe|fine|possible|true|worth|better|best)\b)/iu;
+  /\b(?:it|its|them|their)\b(?!['’]s? (?:ok|okay|safe|fine|possible|true|worth|better|best)\b)/iu;
 const CLAUSE_OR_LIST =
   /[,;:—–]|\b(?:if|when|while|once|after|before|because|since|although|though|unless|until|whether|that|which|who|and|or|but|so|than|as)\b/iu;
 
@@ -206,7 +207,7 @@ const THAT_THING =
   /(?<!\b(?:of|between)\s)\b(?:this|these|those)\s+(?!(?:years?|months?|weeks?|days?|times?|mornings?|evenings?|ways?|and|or|are|is|was|were|that|who)\b)\p{Ll}{3,}|\b(?:give|change|refresh|read|use|open|delete|remove|move|copy|make|set|get|put|see|show|find|keep|stop|start|fix|avoid|prevent|run|edit|save|load|send|add|turn|switch|convert|rename|restore|undo|disable|enable|install|is|was|from|to|in|on|by|at|into|with)(?:ing|ning|ting)?\s+that\s+\p{Ll}{3,}(?=[\s?？.]*$|\s+(?:to|for|in|on|by|from|as|with)\b)/iu;
 /** "Is it possible to", "so that". */
 const STANDS_FOR_NOTHING =
-  /\b(?:is|was|will|would|does|can) it (?:be )?(?:\p{L}+ )?(?:to|that|whether|if)\b|\b(?:so|such|now|provided|given) that\b/giu;
+  /\b(?:is|was|will|would|does|can) it (?:be )?(?:\p{L}+ )?(?:to|that|whether|if)\b|\bmakes? it \p{L}+ (?:to|that|for)\b|\b(?:does|would|will|did) it (?:take|matter|cost)\b|\bcall it when\b|\b(?:so|such|now|provided|given) that\b/giu;
 
 /** Words of a question that are not asked of anything. */
 function ownWords(question: string): readonly string[] {

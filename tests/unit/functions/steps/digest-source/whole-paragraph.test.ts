@@ -25,6 +25,14 @@ describe('a quote', () => {
     expect(quoted('Students', 110, 70)).toBe(SENTENCES.slice(2).join(' '));
   });
 
+  it('ends before a sentence that announces or asks what comes below', () => {
+    const text = (last: string): string => `Pots dry. Kilns burn hot. ${last}\n\n- wood\n- gas\n`;
+    for (const last of ['The following fuels exist:', 'But what of the fuel?'])
+      expect(quoteOf(text(last), 'Kilns', { maxCharacters: 26, paragraphCharacters: 60 })).toBe(
+        'Pots dry. Kilns burn hot.',
+      );
+  });
+
   it('is no longer than others where it has neither', () => {
     expect(quoted('364', 80, 80)).toBe(SENTENCES.slice(0, 2).join(' '));
   });

@@ -119,6 +119,43 @@ it.each(ASKED)('“%s” is read with what it leans on, and with no more', (ques
   expect(deriveChecklist(briefOf(question)).map(({ description }) => description)).toEqual(items);
 });
 
+const BOUNDED: readonly (readonly [question: string, items: readonly string[]])[] = [
+  [
+    'How do I set up WireGuard and is it fast on a small pump?',
+    ['How do I set up WireGuard?', 'Is WireGuard fast on a small pump?'],
+  ],
+  [
+    'What country is sushi from, and how big is it?',
+    ['What country is sushi from?', 'How big is the country?'],
+  ],
+  ['My kiln is slow. How does Windows 11 manage its memory?', ['How does Windows 11 manage its memory?']],
+  ['We had a storm. How do birds keep their feathers dry?', ['How do birds keep their feathers dry?']],
+  [
+    'My job is boring. What would it take for the Fed to cut rates?',
+    ['What would it take for the Fed to cut rates?'],
+  ],
+  [
+    'I have a Honda Civic. Does the Toyota Corolla still use a timing belt?',
+    ['Does the Toyota Corolla still use a timing belt?'],
+  ],
+  [
+    'Can one drink tea instead of coffee, and how do they differ?',
+    ['Can one drink tea instead of coffee?', 'How do tea and coffee differ?'],
+  ],
+  [
+    'Red wine is good for the heart, right? I wonder how much a day is fine.',
+    ['Red wine is good for the heart, right?', 'How much a day is fine?'],
+  ],
+  [
+    'Is there a difference between when you file and when you pay, and how much is the fine?',
+    ['Is there a difference between when you file and when you pay?', 'How much is the fine?'],
+  ],
+];
+
+it.each(BOUNDED)('“%s” leans on nothing but what it says', (question, items) => {
+  expect(deriveChecklist(briefOf(question)).map(({ description }) => description)).toEqual(items);
+});
+
 const NOT_COMPARED = [
   'Can I strike out an entry but still keep it in my books instead of erasing it?',
   'Why did the millers rely on the river instead of just building a dam?',

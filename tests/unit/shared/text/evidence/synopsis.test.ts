@@ -17,6 +17,11 @@ const DECLARED = [
 ];
 
 const OTHERWISE = [
+  page('print', 'print("hello")'),
+  page('Count rows with COUNT', 'SELECT COUNT(*)'),
+  page('Clear the workspace with rm', 'rm(list = all)'),
+  page('sleep', 'await sleep(1000);'),
+  page('make', 'sudo make install(foo)'),
   page('kiln_fire ()', 'kiln_fire (kiln, pots, NULL);\nkiln_cool (kiln);'),
   page('How to fire', 'int kiln_fire (Kiln *kiln);'),
   page('kiln_fire ()', 'int kiln_fire (Kiln *kiln);', '## kiln_cool ()\n\nCools it.'),
@@ -33,7 +38,7 @@ describe('code below a heading', () => {
   });
 
   it('is read in time that grows with its length alone', () => {
-    const hostile = page('f', `f(${'a=b,'.repeat(5000)}`);
-    expect(isSynopsis(hostile)).toBe(false);
+    for (const code of [`f(${'a=b,'.repeat(5000)}`, `x${'\n'.repeat(20_000)}y`, '`'.repeat(20_000)])
+      expect(isSynopsis(page('f', code))).toBe(false);
   });
 });
