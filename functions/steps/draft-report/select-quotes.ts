@@ -15,6 +15,7 @@ import { OTHER_PRODUCT, ofOtherProduct } from './of-other-product.ts';
 import { CLEAR, NEAR, type Pool, type Ranked } from './quote-pool.ts';
 import { NEXT_PARAGRAPH, SAME_PARAGRAPH, inReadingOrder } from './reading-order.ts';
 import { isOfDifference, namesAllCompared, tellsApart } from './tells-apart.ts';
+import { inTurn } from './quote-turns.ts';
 import { underOwnThing } from './under-own-thing.ts';
 import { unreadable } from './unreadable.ts';
 
@@ -59,7 +60,7 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
   const answers = new Map(pools.map(({ itemId }): [string, Evidence[]] => [itemId, []]));
   const [first] = pools;
   const difference = checklist.find((item) => isOfDifference(item));
-  for (const pool of pools.toSorted((a, b) => wouldLose(b) - wouldLose(a))) {
+  for (const pool of inTurn(pools)) {
     const isWhole = pool === first || pool.isOfEffect;
     const [lead] = answers.get(first?.itemId ?? '') ?? [];
     const own = besideLead(pool, lead);
@@ -86,15 +87,6 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
     answers: new Map(placed.map(([itemId, quotes]) => [itemId, inReadingOrder(quotes)])),
     further: fillReport(pools, chosen),
   };
-}
-
-/**
- * By how many whole times e an item is worse off without its best quote: who would lose most takes first what is the best of
- * several, of those who would lose about as much the one that was asked first.
- */
-function wouldLose({ ranked: [first, second], isOfThing }: Pool): number {
-  if (isOfThing || first === undefined || second === undefined) return Number.MAX_VALUE;
-  return Math.floor(first.value - second.value);
 }
 
 /** Where nothing shares enough with any item, what is likely to answer one all the same. */
