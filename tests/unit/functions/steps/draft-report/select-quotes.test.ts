@@ -96,12 +96,6 @@ describe('selectQuotes', () => {
     expect(answers.get('item_2')?.[0]).toBe(evidence[2]);
   });
 
-  it('gives what neither of two items has another of to the one that was asked first', () => {
-    const best = said(1, 's-1', { item_1: 4, item_2: 3.9 });
-    const others = [said(2, 's-1', { item_1: 2.5 }), said(3, 's-2', { item_2: 0.5 })];
-    expect(select(TWO, [best, ...others]).answers.get('item_1')?.[0]).toBe(best);
-  });
-
   it.each([
     ['that was asked first, where both would lose about as much', 3.4, 'item_1'],
     ['that would lose more', 1.5, 'item_2'],
