@@ -4,20 +4,22 @@ import type { Pool } from './quote-pool.ts';
 const MUCH = 1;
 
 /**
- * Who takes first what is the best of several: who would lose most without it, or, where one of these was asked before it, the one
- * asked first, as what stands above can be pointed to.
+ * Who takes first what is the best of several: who would lose most without it, or, where one of these was asked before it and has no
+ * other, the one asked first, as what stands above can be pointed to.
  */
 export function inTurn(pools: readonly Pool[]): readonly Pool[] {
-  const bestOf = ({ ranked, isOfThing }: Pool): string | undefined =>
-    isOfThing ? undefined : ranked[0]?.evidence.id;
   const turn = (pool: Pool): number => {
-    const best = bestOf(pool);
-    const rivals = best === undefined ? [] : pools.filter((one) => bestOf(one) === best);
-    return rivals[0] === pool && wouldLose(pool) >= MUCH
-      ? Math.max(...rivals.map(wouldLose))
-      : wouldLose(pool);
+    const best = sharedBest(pool);
+    const rivals = best === undefined ? [] : pools.filter((one) => sharedBest(one) === best);
+    const isFirst = rivals[0] === pool && wouldLose(pool) >= MUCH;
+    return isFirst ? Math.max(...rivals.map(wouldLose)) : wouldLose(pool);
   };
   return pools.toSorted((a, b) => turn(b) - turn(a));
+}
+
+/** The id of the best quote, where others may have the same. */
+function sharedBest({ ranked, isOfThing }: Pool): string | undefined {
+  return isOfThing ? undefined : ranked[0]?.evidence.id;
 }
 
 /**
