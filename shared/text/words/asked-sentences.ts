@@ -197,7 +197,7 @@ const OF_ANYTHING = new Set(
 
 /** "Which of them is taken?" */
 const OF_THEM =
-  /\b(?:which|what|one|some|any|all|none|each|both|either|neither|many|most|few)\s+of\s+(?:them\b|(?:these|those|the\s+two)\b(?!\s+\p{L}+s\b))/iu;
+  /\b(?:which|what|one|two|three|four|five|ten|half|some|any|all|none|each|both|either|neither|many|most|few)\s+of\s+(?:them\b|(?:these|those|the\s+two)\b(?!\s+\p{L}+s\b))/iu;
 
 /** "Make that go away", "get it stable"; neither the IT department nor "between this and that". */
 const STANDS_FOR =

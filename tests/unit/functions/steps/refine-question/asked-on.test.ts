@@ -107,6 +107,10 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
     ['How do I open the lid?', 'Where is the lid stored?'],
   ],
   [
+    'I have a few hundred jars to fill. How do I keep just three of them going at once?',
+    ['I have a few hundred jars to fill. How do I keep just three of them going at once?'],
+  ],
+  [
     'Laying out a garden: how deep is a bed, and what should I use when I need something thinner?',
     [
       'Laying out a garden: how deep is a bed?',
