@@ -27,7 +27,7 @@ export const BUDGETS_KIB = {
   api: 900,
   mcp: 1100,
   /** All routes of the API, the rules by which sentences are checked, and the reader of full texts. */
-  check: 1285,
+  check: 1295,
   post: 1000,
   queue: 1000,
   page: 1100,
