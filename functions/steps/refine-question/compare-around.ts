@@ -71,7 +71,7 @@ const ASKS_A_WAY =
 
 /** "Rely on slavery instead of hiring workers", "the part I picked rather than the rest": no second thing of the kind. */
 const NOT_DONE =
-  /(?<!ing)\s+(?:rather than|instead of)\s+(?:just\s+|simply\s+)?(?:(?!(?:\p{Ll}*thing|string|king|ring|spring|wing|ceiling)\b)\p{Ll}+ing|the\s+(?:rest|others?))\b/iu;
+  /(?<!(?<!\b(?:str|spr|k|r|w|build|sett|\p{Ll}*th))ing)\s+(?:rather than|instead of)\s+(?:just\s+|simply\s+)?(?:(?!(?:\p{Ll}*thing|string|king|ring|spring|wing|ceiling)\b)\p{Ll}+ing|the\s+(?:rest|others?))\b/iu;
 
 export const aroundOne: Frame = (clause) =>
   TOLD_OF_ONESELF.test(clause) || ASKS_A_WAY.test(clause) || NOT_DONE.test(clause)

@@ -25,13 +25,22 @@ export const whichOf: Frame = (clause) => {
     String.raw`^(?!(?:when|if|while|once|after|before|because|as|since|although|though|whenever|unless|until)\b)(?:[^:,?]{2,40}:\s+)?([^:?]{3,120}?\s(?:and|or|vs\.?|versus)\s[^:?,]{2,60}?)\s*[:,–—]\s*((?:which|what|how)\b.*)$`,
     'iu',
   ).exec(clause);
-  if (!before) return undefined;
+  if (!before || isNameOfMatter(before[1] ?? '', before[2] ?? '')) return undefined;
   const things = (before[1] ?? '')
     .replace(/^(?:please\s+)?(?:compare|contrast)\s+/iu, '')
     .split(HALVES)
     .map((thing) => withoutArticle(thing));
   return whichWith(things, onlyAsked(tidy(before[2] ?? '')));
 };
+
+/** "Search and replace: how do I keep the case": what is done is asked, and neither is spoken of again. */
+function isNameOfMatter(named: string, asked: string): boolean {
+  return !/\s(?:or|vs\.?|versus)\s/iu.test(named) && ASKS_A_WAY.test(asked) && !SPEAKS_OF_THEM.test(asked);
+}
+
+const ASKS_A_WAY = /^how\s+(?:(?:do|can|could|should|would|did)\s+(?:i|we|you|one)|to)\s/iu;
+const SPEAKS_OF_THEM =
+  /\b(?:they|them|their|these|those|both|each|either|neither|which|one|differ\w*|compar\w*|choose|decide|better|best|worse|more|less)\b/iu;
 
 function whichWith(things: readonly string[], rest: string): Comparison {
   const match = /^(.*?)\bwhich\s+(?:[\p{L}-]+\s+){0,3}?(is|are|was|were)\s+(.+)$/iu.exec(rest);

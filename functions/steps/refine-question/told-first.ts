@@ -18,6 +18,11 @@ const CLAUSE_OPENS = new RegExp(
   String.raw`,\s+(?=(?:(?:in|at|on|for|to|by|from|with|of|after|until)\s+)?(?:how|what|why|when|where|who|whose)\s+\S)`,
   'iu',
 );
+/** "Git shows renamed files as deleted, can I make it follow them?" */
+const WHETHER_OPENS = new RegExp(
+  String.raw`,\s+(?=(?:so\s+)?(?:${AUXILIARY})\s+(?:i|we|you|one|it|they|there|that|this)\s)`,
+  'iu',
+);
 /** Conditions, what the asker tells of himself, and messages of programs are read elsewhere. */
 const NO_MATTER =
   /^(?:if|whether|when|unless|once|while|i|we|my|our|it|there|they|he|she|someone)\b|[:"“”`]/iu;
@@ -45,7 +50,7 @@ export function toldFirst(sentence: string): ToldFirst | undefined {
   const text = sentence.replaceAll(/\s+/gu, ' ');
   const work = openingWork(text);
   if (work !== undefined) return parted(text, work.length, () => ({}));
-  const pause = CLAUSE_OPENS.exec(text);
+  const pause = CLAUSE_OPENS.exec(text) ?? pauseBehindStatement(text);
   if (pause === null) return undefined;
   const told = text.slice(0, pause.index);
   const fewest = WITH_PREPOSITION.test(told) ? 1 : FEWEST_WORDS_NAMING;
@@ -57,6 +62,12 @@ export function toldFirst(sentence: string): ToldFirst | undefined {
     if (STATES.test(matter)) return { isStatement: true };
     return WITH_PREPOSITION.test(matter) ? {} : { matter };
   });
+}
+
+/** The pause behind what is stated, before what asks whether. */
+function pauseBehindStatement(text: string): RegExpExecArray | null {
+  const pause = WHETHER_OPENS.exec(text);
+  return STATES.test(text.slice(0, pause?.index ?? 0)) ? pause : null;
 }
 
 /** "In women who took it": which women, and no question; nor is "it crashes when a button is clicked". */

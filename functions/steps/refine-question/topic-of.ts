@@ -106,7 +106,7 @@ const OWNED =
   /^(?:which|what|how (?:much|many))\s+[^,?]{2,40}?\s+(?:does|do|did|can|will|has|have)\s+(?!(?:i|we|you|one|it|they|he|she|there|people)\b)(?=\S)/iu;
 /** "Does ssh allow password logins": what one does something with, where it is many. */
 const OBJECT =
-  /^(?:does|did|can|will|should)\s+(?:the\s+|an?\s+)?\S+\s+\p{Ll}+\s+(?<object>(?:\p{Ll}+\s+)?\p{Ll}+[^s\W]s)(?=$|\s+(?:by|in|on|from|to|with|for|at)\b)/iu;
+  /^(?:(?:where|how|why|when)\s+)?(?:does|did|can|will|should)\s+(?:the\s+|an?\s+)?\S+\s+\p{Ll}+\s+(?<object>(?:\p{Ll}+\s+)?\p{Ll}+[^s\W]s)(?=$|\s+(?:by|in|on|from|to|with|for|at|after|before|when|while|during)\b)/iu;
 /** "What does the compiler do about type errors": with what something is done. */
 const ABOUT =
   /^(?:what|how)\s+(?:does|do|did|can|will|should)\s+(?:the\s+|an?\s+)?\S+\s+(?:do\s+(?:about|with|to|for|against)|deal\s+with|react\s+to|respond\s+to|cope\s+with)\s+(?<object>(?:[^\s,;?]+\s+){0,2}?\p{L}{2,}[^s\W]s)(?=$|[\s,;?])/iu;
@@ -227,7 +227,7 @@ function subjectOrObject(text: string, index: number): string | undefined {
 
 /** "Does the author justify the sample size": what stands before a second article is a verb, known or not. */
 const SUBJECT_OF =
-  /^((?:the|an?|my|our|your)\s+(?:(?!(?:of|in|for|and|or|to|with|on|at|from)\b)[\p{Ll}-]+\s+){1,2})(?!(?:of|in|for|and|or|to|with|on|at|from|as|by|into|per|than|if|when|while|once|because|since|after|before|unless)\b)\p{Ll}+\s+(?:the|an?|its|their|any|all)\s/u;
+  /^((?:\p{Lu}[\p{L}\p{N}.-]*\s+(?:\p{Lu}[\p{L}\p{N}.-]*\s+)?|(?:the|an?|my|our|your)\s+(?:(?!(?:of|in|for|and|or|to|with|on|at|from)\b)[\p{Ll}-]+\s+){1,2}))(?!(?:of|in|for|and|or|to|with|on|at|from|as|by|into|per|than|if|when|while|once|because|since|after|before|unless)\b)\p{Ll}+\s+(?:the|an?|its|their|any|all)\s/u;
 
 function withThe(phrase: string | undefined): string | undefined {
   const named = phrase?.replace(/^all\s+(?:the\s+)?/iu, '');

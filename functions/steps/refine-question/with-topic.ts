@@ -1,9 +1,10 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
-import { leansOnStory } from '#shared/text/words/asked-sentences.ts';
+import { leansOnStory, leavesNameOut } from '#shared/text/words/asked-sentences.ts';
 import { carriedTopic } from './carried-topic.ts';
 import { actionOf, conditionBefore, deedOf, eventAsked } from './happening.ts';
 import { phraseAfter, phraseBefore } from './phrases.ts';
 import { ofActor, ofPersonAsked } from './of-actor.ts';
+import { bearerOf, sideOf } from './of-side.ts';
 import { ofCondition, ofCounted, ofMeasured } from './of-measure.ts';
 import { reactingTo } from './reaction.ts';
 import type { Known, Worded } from './read-comparison.ts';
@@ -41,7 +42,9 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
   if (place !== undefined) return { text: `${place}: ${clause}`, given: place };
   if (topic === undefined)
     return story !== undefined &&
-      (isFirst ? leansBack(clause) || leansOnStory(clause) : refersBack(clause)) &&
+      (isFirst
+        ? [leansBack, leansOnStory, leavesNameOut].some((leans) => leans(clause))
+        : refersBack(clause)) &&
       !NAMES_A_THING.test(clause)
       ? { text: `${story}. ${wording.capital(clause)}`, given: story }
       : { text: clause };
@@ -92,27 +95,9 @@ const isQuotation = (text: string): boolean => /^["“]/u.test(text);
 const DOES_IT =
   /(?<=\b(?:can|could|should|may|must|do|does|did|will) (?:\S+ ){1,3})do (?:it|that|this|so|the same)\b/iu;
 
-const SIDE_ASKED =
-  /^(?:what|which) (?:is|are|was|were) the (?:(?:maximum|minimum|default|average|total|usual|recommended|current) ){0,2}(?:defaults?|sizes?|limits?|numbers?|lengths?|values?|prices?|costs?|timeouts?|intervals?|versions?|formats?|syntax|range|units?|purpose|order|path|port|maximum|minimum)$/iu;
-
-const VALUES =
-  /^(?:the\s+)?(?:values?|choices|arguments|options|settings|possibilities|alternatives|states|modes)$/iu;
-
-/** "Which values can `umask` have": it is the option that has a default, not its values. */
-function bearerOf(topic: string, { owner }: Known): string {
-  return VALUES.test(topic) ? (owner ?? topic) : topic;
-}
-
 /** "What is a transaction?" needs nothing that was told before. */
 const NAMES_A_THING =
   /^what (?:is|are) (?:an? )?(?!(?:wrong|happening|missing|broken|going|new|different)$)\p{L}{3,}$/iu;
-
-/** "What is the default?" asks of what was spoken of. */
-function sideOf(clause: string, topic: string): string | undefined {
-  if (!SIDE_ASKED.test(clause)) return undefined;
-  const named = /^the\s|^\S*[\p{Lu}_.\d-]\S*$|s$/u.test(topic) ? topic : `the ${topic}`;
-  return `${clause} ${/\bdefaults?$/iu.test(clause) ? 'for' : 'of'} ${named}`;
-}
 
 /** "Why does it need a state file, and where is it stored": what the clause before brings in, where something is done to "it". */
 function broughtIn(clause: string, { clause: before = '' }: Known): string | undefined {

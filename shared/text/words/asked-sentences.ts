@@ -14,7 +14,7 @@ export interface Asked {
 
 /** Ends of sentences; the mark of `$?`, the full stop of "e.g.", of an abbreviation, of a number in a list ends none. */
 const SENTENCE_END =
-  /(?<=(?<![\s`'"(][$&|=<>^~%*+@#:!?]{1,3})[?？؟।。！!]|(?<!\b(?:vs|v|e\.g|i\.e|etc|cf|ca|approx|al|no|dr|st|mr|mrs)|(?:^|[?.!;:]\s)\d{1,2})\.)(?:\s+(?=[\S])(?!(?:but|and|or)\s)|(?<=\.)\s+(?=(?:But|And|Or)\s(?![^.?!]*\b(?:instead|rather)\b))|(?<=[。？！]))|(?<=;)\s+(?=(?:is|are|was|were|does|do|did|can|could|may|must|should|shall|will|would|how|what|why|where|when|which|who)\b)/giu;
+  /(?<=(?<![\s`'"(]\.?[$&|=<>^~%*+@#:!?]{1,3})[?？؟।。！!]|(?<!\b(?:vs|v|e\.g|i\.e|etc|cf|ca|approx|al|no|dr|st|mr|mrs)|(?:^|[?.!;:]\s)\d{1,2})\.)(?:\s+(?=[\S])(?!(?:but|and|or)\s)|(?<=\.)\s+(?=(?:But|And|Or)\s(?![^.?!]*\b(?:instead|rather)\b))|(?<=[。？！]))|(?<=;)\s+(?=(?:is|are|was|were|does|do|did|can|could|may|must|should|shall|will|would|how|what|why|where|when|which|who)\b)/giu;
 const ASKS = /[?？؟]\s*["”’)]*$/u;
 /** A sentence that gives an order asks as well, though it ends in a full stop. */
 const ORDERS =
@@ -33,6 +33,7 @@ const NAMING = /.(?!I\b)\p{Lu}|\d|["“”`]/u;
 const FEW_WORDS = 3;
 const LEANING_WORDS = 4;
 const OWN_WORDS = 7;
+const NAMELESS_WORDS = 5;
 
 /** Parts a story from what is asked, by how sentences end and begin. */
 export function findAsked(text: string): Asked {
@@ -47,7 +48,7 @@ export function findAsked(text: string): Asked {
   return {
     asked: sentences.filter(among.has).join(' '),
     background: [...sentences.filter(isTold), ...toldWith].filter(Boolean).join(' '),
-    before: leansOnStory(firstClause(question)) ? shortStory(story, question) : '',
+    before: storyBefore(story, question),
   };
 }
 
@@ -63,7 +64,8 @@ type Sign = (sentence: string) => boolean;
 const TAG = /,\s*(?:right|correct|yes|no|isn['’]t it|doesn['’]t it|don['’]t they)\s*[?？]$/iu;
 const isTag: Sign = (sentence) => TAG.test(sentence) && LEANING.test(sentence.replace(TAG, ''));
 const isMarked: Sign = (sentence) => ASKS.test(sentence) && !isTag(sentence);
-const isPart: Sign = (sentence) => isMarked(sentence) || (sentence.endsWith(';') && !TOLD.test(sentence));
+const isPart: Sign = (sentence) =>
+  isMarked(sentence) || (sentence.endsWith(';') && !TOLD.test(sentence)) || UNMARKED.test(sentence);
 /** Beside a question somebody wonders whether, how or why; else it may be told what was to be learned. */
 const wonders: Sign = (sentence) => indirectness(sentence) === 'wonders' && ASKING.test(directly(sentence));
 const isUnsure: Sign = (sentence) => ['wonders', 'complains'].includes(indirectness(sentence) ?? '');
@@ -74,6 +76,9 @@ const isMainOrder: Sign = (sentence) => ORDERS.test(sentence) && !MINOR_ORDER.te
 const isStory: Sign = (sentence) => STORY.test(sentence) && indirectness(sentence) === undefined;
 
 const ASKING = /^(?:whether|if|how|why|what|when|where|which|who)\b/iu;
+/** "… its folder? are names with dashes OK": the mark is left out. */
+const UNMARKED =
+  /^(?:(?:and|or|but|so)\s+)?(?:is|are|was|were|does|do|did|can|could|may|must|should|will|would|has|have|am)\s+\S+\s[^.!;:,…]*[^\s.!;:,…]$/iu;
 const MINOR_ORDER = /^(?:also\s+)?(?:include|exclude|ignore|cover|consider|mention)\b/iu;
 /** "We use version 2.3 in production", "Context: a small hospital": no question, whatever else is said. */
 const STORY =
@@ -164,6 +169,23 @@ export function leansOnStory(question: string): boolean {
     (ownWords(question).length < 2 && !NAMING.test(question)) ||
     (words < OWN_WORDS && KNOWN_THING.test(question) && !NAMING.test(question))
   );
+}
+
+/** What a question is asked with: the story that it leans on, or what that tells of a named thing where the question names nothing. */
+function storyBefore(story: readonly string[], question: string): string {
+  const first = firstClause(question);
+  if (leansOnStory(first)) return shortStory(story, question);
+  const named = story.filter((sentence) => NAMING.test(sentence) && WORKS_WITH.test(sentence));
+  return leavesNameOut(first) ? shortStory(named, question) : '';
+}
+
+/** "I live in Linz" is another matter. */
+const WORKS_WITH =
+  /^(?:so\s+)?(?:i|we)(?:['’](?:m|re|ve))?\s(?:.*\s)?(?:us(?:e|ed|ing)|set(?:ting)?\s+up|install(?:ed|ing)?|run(?:ning)?|have|got|get|try|tried|trying|wr(?:ite|ote|iting)|buil[dt](?:ing)?|work(?:ing)?\s+(?:with|on|in)|ma(?:ke|de|king)|upgrad(?:e|ed|ing)|switch(?:ed|ing)?|patch(?:ed|ing)?|deploy(?:ed|ing)?|develop(?:ed|ing)?|open(?:ed|ing)?|load(?:ed|ing)?|play(?:ed|ing)?|am\s+an?|are\s+an?)\s/iu;
+
+/** "I'm setting up Watcher. Do I really need several machines?": what was told may name what it is asked of. */
+export function leavesNameOut(question: string): boolean {
+  return !NAMING.test(question) && ownWords(question).length < NAMELESS_WORDS;
 }
 
 /**

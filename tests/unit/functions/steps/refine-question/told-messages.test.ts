@@ -83,6 +83,34 @@ const MESSAGES: readonly (readonly [string, readonly string[]])[] = [
   ],
   ['Just curious: why do glazes craze', ['why do glazes craze']],
   [
+    "I'm setting up Kilnmaster on a small kiln. Do I really need several shelves?",
+    ["I'm setting up Kilnmaster on a small kiln. Do I really need several shelves"],
+  ],
+  [
+    'What can I call the folder of glazes? are names with dashes OK',
+    ['What can I call the folder of glazes', 'are names with dashes OK'],
+  ],
+  [
+    'Patterns of glazes: how do I match the shortest one? .*? does not seem to work here',
+    ['Patterns of glazes: how do I match the shortest one'],
+  ],
+  [
+    "The kiln doesn't show cooled shelves and paints them red, can I make it hide them?",
+    ["The kiln doesn't show cooled shelves and paints them red, can I make it hide them"],
+  ],
+  [
+    'Kiln search and replace: how do I keep the case of the word?',
+    ['Kiln search and replace: how do I keep the case of the word'],
+  ],
+  [
+    'Where does Kilnmaster put the logs after a firing and how long do they stay there?',
+    ['Where does Kilnmaster put the logs after a firing', 'how long do the logs stay there'],
+  ],
+  [
+    'How do I match the shortest string instead of swallowing everything?',
+    ['How do I match the shortest string instead of swallowing everything'],
+  ],
+  [
     'Tell me what is known about clay and deep heat in kilns.',
     ['What is known about clay in kilns', 'What is known about deep heat in kilns'],
   ],
