@@ -6,6 +6,7 @@ test.each([
   ['<p><code>--at=</code><code>hour</code><code>:minute</code></p>', '`--at=hour:minute`'],
   ['<p><code>a</code> <code>b</code></p>', '`a` `b`'],
   ['<p><code>git add</code><code>git commit</code></p>', '`git add``git commit`'],
+  ['<p><code>[slot] </code>void <code>reset()</code></p>', '`[slot]` void `reset()`'],
 ])('code that is marked up in parts is one: %s', (html, text) => {
   expect(canonicalise({ contentType: 'text/html', text: html }).text).toBe(text);
 });
