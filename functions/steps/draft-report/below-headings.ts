@@ -7,9 +7,14 @@ import { headingOf } from './compose-sections.ts';
 import { type DraftInputs, connective, quote } from './draft-inputs.ts';
 
 const LONGEST_HEADING = 80;
-/** `emitWarning (default: false)`, `agent.close()`, `--no-cache`: what is said below it often says "Returns …" alone. */
+/** `emitWarning (default: false)`, `agent.close()`, `--no-cache`, `ForceNewLine`: what is said below it often says "Returns …" alone. */
 const NAME =
-  /^(?:--[\w-]+|\p{Ll}{2,}\p{Lu}\p{Ll}\w*(?=$|[ (:=.]*\()|[\w$.]*[_$][\w$.]*(?=$|\s*\()|[\w$.]*\p{L}[\w$.]*(?=\([^)]*\)?))/u;
+  /^(?:--[\w-]+|\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+$|\p{Ll}{2,}\p{Lu}\p{Ll}\w*(?=$|[ (:=.]*\()|[\w$.]*[_$][\w$.]*(?=$|\s*\()|[\w$.]*\p{L}[\w$.]*(?=\([^)]*\)?))/u;
+/** "void QInputContext::clear()", "guint past_get_duration ()": the name of what a signature declares. */
+const DECLARED = /(?<=::)~?\w{2,}|[\p{L}_]\w+(?=\()|\w*_\w+(?=\s\()/u;
+/** "This setting will override that": which one, says the heading. */
+const POINTS_UP =
+  /\bthis (?:setting|option|variable|function|method|property|command|parameter|flag|field|macro|attribute|directive|action|event|signal)\b/iu;
 const MARKED_NAME = /^`(?<name>[^`\s]{2,})`/u;
 
 /** The quotes of an answer, those below the heading of their section that need it to be understood: it has a word of what was asked that they leave out. */
@@ -37,9 +42,10 @@ interface Above {
 }
 
 function isNeededBy({ quote: text }: Evidence, { heading, title, asked }: Above): boolean {
-  const name = MARKED_NAME.exec(heading)?.groups?.['name'] ?? NAME.exec(heading)?.[0];
+  const name =
+    MARKED_NAME.exec(heading)?.groups?.['name'] ?? NAME.exec(heading)?.[0] ?? DECLARED.exec(heading)?.[0];
   if (heading.length > LONGEST_HEADING || text.includes(name ?? heading)) return false;
-  if (name !== undefined) return true;
+  if (name !== undefined || POINTS_UP.test(text)) return true;
   const [own, above, known] = [terms(text), terms(heading), terms(title)];
   return asked.some((term) => above.includes(term) && !own.includes(term) && !known.includes(term));
 }

@@ -22,10 +22,14 @@ export function isSynopsis(
 ): boolean {
   if (span.kind !== 'code' || span.end - span.start > LONGEST) return false;
   if (heading === undefined || next?.kind !== 'sentence') return false;
-  const code = text.slice(span.start, span.end).replaceAll(FENCES, '').trim();
+  const name = declaredIn(text.slice(span.start, span.end).replaceAll(FENCES, '').trim());
+  return name !== undefined && wordsOf(heading).includes(name.split(/[.:]+/u).at(-1) ?? '');
+}
+
+/** The name that code does nothing but declare; undefined of any other text. */
+export function declaredIn(code: string): string | undefined {
   const { before = '', name, given = '' } = DECLARATION.exec(code)?.groups ?? {};
-  if (name === undefined || SAID.test(code) || !(DEFINES.test(code) || isTyped(before, given))) return false;
-  return wordsOf(heading).includes(name.split(/[.:]+/u).at(-1) ?? '');
+  return SAID.test(code) || !(DEFINES.test(code) || isTyped(before, given)) ? undefined : name;
 }
 
 function isTyped(before: string, given: string): boolean {

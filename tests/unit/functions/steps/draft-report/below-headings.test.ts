@@ -58,6 +58,14 @@ test.each([
   'warn_level',
   'warn(level: string)',
   '`warn` (default: false)',
+  'ForceNewLine',
+  'void Kiln::clear()',
+  'guint kiln_get_duration ()',
 ])('a name in code is shown: %s', (heading) => {
   expect(shown({ quote: 'Set it to false.', headings: ['Kilns', heading] })).toHaveLength(2);
+});
+
+test('what speaks of "this setting" stands below the heading that names it', () => {
+  const quotes = shown({ quote: 'This setting hides them.', headings: ['Kilns', 'Quiet'] });
+  expect(quotes).toEqual(['“Quiet”:', 'This setting hides them.']);
 });

@@ -30,6 +30,13 @@ describe('unreadable', () => {
     expect(behind('12. Other heats are kept for glass.', question)).toBe(0);
   });
 
+  it('holds back rows that only declare calls, unless a call is asked for', () => {
+    const rows = '| gboolean | kiln_is_lit (Kiln *kiln) |\n| guint | kiln_get_hours () |';
+    expect(behind(rows, 'How many hours does the kiln burn?')).toBeGreaterThan(1);
+    expect(behind(rows, 'Which function tells how many hours it burns?')).toBe(0);
+    expect(behind('| Hours | 12 (at most) |', 'How many hours does the kiln burn?')).toBe(0);
+  });
+
   it('holds back lines that are drawn, and no table', () => {
     const question = 'When does the kiln start?';
     expect(behind('| | | |_ Time since the kiln | | | was started.', question)).toBeGreaterThan(2);
