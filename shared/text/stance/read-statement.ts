@@ -70,12 +70,8 @@ function withoutAsides(text: string): string {
   return text
     .slice(0, LONGEST)
     .replace(/\([^()]{0,300}\)|\[[^[\]]{0,300}\]/gu, ' ')
-    .replace(/\([^()]{0,300}\)/gu, ' ')
-    .replace(CONTRASTED, ' ');
+    .replace(/\([^()]{0,300}\)/gu, ' ');
 }
-
-/** "It resets the state, and not the text": what is said of the state is not denied. */
-const CONTRASTED = /,?\sand\snot\s(?=(?:the|an?|its|their|his|her|our|my|your)\s)[^,;:.]{1,80}/giu;
 
 function directedAfter(raw: readonly string[], at: number): number | undefined {
   for (let next = at + 1; next <= at + REACH && next < raw.length; next += 1) {
