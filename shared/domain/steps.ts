@@ -99,6 +99,7 @@ const TABLE = {
     budgetPool: 'research',
     waitsFor: 'model',
     ranks: true,
+    compares: true,
     uses: ['research', 'statistics', 'metrics'],
     memoryMb: FULL_MB,
     timeoutSeconds: 120,

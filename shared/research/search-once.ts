@@ -9,6 +9,7 @@ import { hashOf } from '#shared/text/hash.ts';
 import { mayCall, noteCall } from './breakers.ts';
 import type { CallIdentity } from '../ports/call-ledger.ts';
 import { callOnce } from './recorded-call.ts';
+import { asDeepAsCompared } from './result-depth.ts';
 import { SearchResult } from '#shared/domain/search-result.ts';
 import type { OnNearTerms, OnUsage } from '../ports/search-provider.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -34,7 +35,9 @@ export async function searchOnce(context: SearchContext, query: Query): Promise<
     parse: (recorded) => SearchResult.parse(recorded),
     make: async () => {
       isAsked = await mayCall(context, breaker);
-      return isAsked ? trySearch(context, withDomains(query, job)) : leftAlone(query);
+      return isAsked
+        ? trySearch(context, asDeepAsCompared(withDomains(query, job), ports.config))
+        : leftAlone(query);
     },
   });
   if (isAsked && isSampleOfHealth(result)) {

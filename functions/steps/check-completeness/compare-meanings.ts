@@ -1,11 +1,9 @@
 import { EnvironmentFailure } from '#shared/errors.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
+import { ENCODED_LANGUAGE } from '#shared/research/nearness.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import { type Compared, measureNearness } from './measure-nearness.ts';
-
-/** The language of the encoder. */
-const LANGUAGE = 'en';
 
 /** The quotes of a wave; `language` of the question, where it is known. */
 export interface Wave extends Compared {
@@ -26,7 +24,7 @@ export async function compareMeanings(
   const { evidence } = wave;
   const { encoder } = ports;
   if (ports.model.name !== 'none') return evidence;
-  if (wave.language !== LANGUAGE) return evidence;
+  if (wave.language !== ENCODED_LANGUAGE) return evidence;
   const compared =
     encoder === undefined ? await withoutEncoder(wave, context) : await tryToMeasure(wave, encoder, context);
   const changed = compared.filter((one, index) => one !== evidence[index]);

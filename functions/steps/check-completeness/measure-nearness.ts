@@ -4,6 +4,7 @@ import { LIKELIEST, byRank } from '#shared/domain/evidence-rank.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
+import { type Pair, measurePairs } from '#shared/research/nearness.ts';
 import { besideWork } from '#shared/text/words/named-work.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 
@@ -57,18 +58,16 @@ function likeliest(itemId: string, evidence: readonly Evidence[], most: number):
 }
 
 /** A quote beside what an item asks, as the encoder reads them. */
-interface Pair {
+interface Quoted extends Pair {
   readonly itemId: string;
   readonly evidenceId: string;
-  readonly asked: string;
-  readonly said: string;
 }
 
 /** Of each item the likeliest quotes that were not compared in a wave before. */
 function pairsOf(
   items: readonly ChecklistItem[],
   { checklist, evidence, sources, question }: Compared,
-): readonly Pair[] {
+): readonly Quoted[] {
   const most = Math.min(COMPARED, Math.ceil(MOST_IN_ALL / Math.max(1, items.length)));
   return items.flatMap((item) => {
     const whole = checklist.length === 1 ? question : [item.description, ...item.topic].join(' ');
@@ -98,22 +97,14 @@ type Nearness = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 async function measure(
   items: readonly ChecklistItem[],
-  pairs: readonly Pair[],
+  pairs: readonly Quoted[],
   encoder: Encoder,
 ): Promise<Nearness> {
-  const texts = [...new Set(pairs.flatMap(({ asked, said }) => [asked, said]))];
-  const vectors = texts.length === 0 ? [] : await encoder.encode(texts);
-  const vectorOf = new Map(texts.map((text, index) => [text, vectors[index]]));
+  const measured = await measurePairs(pairs, encoder);
   const nearness = new Map(items.map(({ id }) => [id, new Map<string, number>()]));
-  for (const { itemId, evidenceId, asked, said } of pairs)
-    nearness.get(itemId)?.set(evidenceId, cosine(vectorOf.get(asked), vectorOf.get(said)));
+  for (const [index, { itemId, evidenceId }] of pairs.entries())
+    nearness.get(itemId)?.set(evidenceId, measured[index] ?? 0);
   return nearness;
-}
-
-/** Of vectors of length 1, between 0 and 1: what points the other way is far. */
-function cosine(first: Float32Array | undefined, second: Float32Array | undefined): number {
-  const product = first?.reduce((sum, value, at) => sum + value * (second?.[at] ?? 0), 0) ?? 0;
-  return Number(Math.min(1, Math.max(0, product)).toFixed(4));
 }
 
 /** Of each item that is compared the farthest quote of this wave and of those before. */

@@ -2,6 +2,7 @@ import { domainsOf } from '#shared/domain/lens.ts';
 import type { Brief } from '#shared/domain/brief.ts';
 import type { Plan } from '#shared/domain/plan.ts';
 import { identitiesOf } from '#shared/domain/source-identity.ts';
+import { keptOf } from '#shared/research/result-depth.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import { findEarlierSources } from './earlier-sources.ts';
 import { findUploads } from './uploaded-texts.ts';
@@ -46,7 +47,10 @@ export async function gatherCandidates(wave: Wave, context: StepContext<'SelectS
   const beside = [again, uploaded].filter((one) => one !== undefined);
   const allItems = wave.plan.checklist.map((item) => item.id);
   const prepared = prepareHits([...searched, ...beside], {
-    queries: [...asked, ...beside.map((one) => ({ id: one.queryId, itemIds: allItems }))],
+    queries: [
+      ...asked.map((query) => ({ ...query, kept: keptOf(query, ports.config) })),
+      ...beside.map(({ queryId }) => ({ id: queryId, itemIds: allItems })),
+    ],
     kept: ports.config.research.keptPerQuery,
     domains: domainsOf(job.settings, ports.config.search),
     known,

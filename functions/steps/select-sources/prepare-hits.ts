@@ -16,8 +16,13 @@ export interface FoundHit {
   readonly itemIds: readonly string[];
 }
 
+export interface PreparedQuery extends Pick<Query, 'id' | 'itemIds'> {
+  /** Results considered of it; absent: as many as of any. */
+  readonly kept?: number;
+}
+
 export interface Preparation {
-  readonly queries: readonly Pick<Query, 'id' | 'itemIds'>[];
+  readonly queries: readonly PreparedQuery[];
   /** Results considered of each query, beside those that are there because there are few to search. */
   readonly kept: number;
   /** Domains that pages must, or must not, be of; empty: any. */
@@ -47,12 +52,12 @@ export function prepareHits(results: readonly SearchResult[], preparation: Prepa
   const all = results.flatMap((result) => result.hits.map((hit) => ({ hit: tidyHit(hit), result })));
   const usable = all.filter(({ hit }) => isUsable(hit));
   const wanted = usable.filter(({ hit }) => isOfWantedDomain(hit, preparation));
-  const itemsOf = new Map(preparation.queries.map((query) => [query.id, query.itemIds]));
+  const queryOf = new Map(preparation.queries.map((query) => [query.id, query]));
   const considered = [...Map.groupBy(wanted, ({ result }) => result.queryId)].flatMap(([queryId, entries]) =>
     firstOf(
       entries.map(({ hit }) => hit),
-      preparation.kept,
-    ).map((hit) => ({ hit, queryId, itemIds: itemsOf.get(queryId) ?? [] })),
+      queryOf.get(queryId)?.kept ?? preparation.kept,
+    ).map((hit) => ({ hit, queryId, itemIds: queryOf.get(queryId)?.itemIds ?? [] })),
   );
   const sorted = considered.toSorted((a, b) => compare(orderOf(a), orderOf(b)));
   const settled = settleIds(

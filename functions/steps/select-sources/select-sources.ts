@@ -12,6 +12,7 @@ import { keepChosen } from './read-ahead.ts';
 import { type Wave, gatherCandidates } from './gather-candidates.ts';
 import type { Candidate } from './merge-hits.ts';
 import { hostsNamedIn } from './named-hosts.ts';
+import { orderByMeaning } from './order-by-meaning.ts';
 import { rankCandidates } from './rank-candidates.ts';
 import { sourcesToReadAgain } from './read-again.ts';
 import { type Reranked, rerank } from './rerank.ts';
@@ -104,5 +105,6 @@ async function rankFresh(
   // A question that had to be cleared up is not what was asked at first.
   const isCleared = context.job.clarifications.length > 0;
   const question = isCleared ? brief.question : brief.originalQuestion;
-  return rerank({ question, waveId: id, ranked }, context);
+  const reranked = await rerank({ question, waveId: id, ranked }, context);
+  return orderByMeaning({ ...reranked, question, waveId: id, language: brief.language }, context);
 }

@@ -12,6 +12,8 @@ import { type WordPieces, createWordPieces } from './word-pieces.ts';
 const NAME = 'all-MiniLM-L6-v2, 8 bits';
 /** Of a text about the first 80 words. */
 const MOST_PIECES = 112;
+/** Vectors at hand, as later waves meet the same texts again: 6 MB. */
+const MOST_KNOWN = 4_000;
 const Tokenizer = z.object({ model: z.object({ vocab: z.record(z.string(), z.int()) }) });
 
 /**
@@ -21,6 +23,7 @@ const Tokenizer = z.object({ model: z.object({ vocab: z.record(z.string(), z.int
 export function createMiniLm(locate: () => EncoderFiles): Encoder {
   let loading: Promise<Loaded> | undefined;
   let last: Promise<unknown> = Promise.resolve();
+  const known = new Map<string, Float32Array>();
   const load = async (): Promise<Loaded> => {
     loading ??= readEncoder(locate);
     try {
@@ -34,7 +37,10 @@ export function createMiniLm(locate: () => EncoderFiles): Encoder {
     const loaded = await load();
     const found = new Map<string, Float32Array>();
     for (const text of new Set(texts)) {
-      found.set(text, await encodeOne(loaded, loaded.wordPieces(text, MOST_PIECES)));
+      const vector = known.get(text) ?? (await encodeOne(loaded, loaded.wordPieces(text, MOST_PIECES)));
+      found.set(text, vector);
+      if (known.size >= MOST_KNOWN) known.clear();
+      known.set(text, vector);
       // Between two texts the process sees to other things.
       await nextTurn();
     }

@@ -34,6 +34,11 @@ export const ResearchSettings = z.object({
     meaning: 'Results of a query considered for reading',
     seedName: 'MAX_SEARCH_RESULTS_FOR_AGENT',
   }),
+  comparedPerQuery: setting(atLeastOne.max(100), {
+    variable: 'COMPARED_PER_QUERY',
+    fallback: 25,
+    meaning: 'Results of a query to a corpus asked for and considered, where they are compared in meaning',
+  }),
   searchBudget: setting(atLeastOne.max(400), {
     variable: 'SEARCH_BUDGET',
     fallback: 60,

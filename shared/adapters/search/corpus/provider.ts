@@ -23,14 +23,16 @@ export interface CorpusProvider extends ReadingProvider, TermStatistics {
 }
 
 const CANDIDATES = 100;
+/** Where there are no more documents than these, all are found. */
+const FEW = 10;
 const MAX_QUERY_CHARACTERS = 2000;
 /** Milliseconds that a search waits for a first indexing; a step has 90 seconds. */
 const LONGEST_WAIT = 60_000;
 const REMEDY = 'Wait until the indexing has ended, and ask again.';
 
 /**
- * Searches folders of documents through a persisted index, which is brought up to date again and again. Where there are no more
- * documents than a query asks for, all are found, those without any of its words last.
+ * Searches folders of documents through a persisted index, which is brought up to date again and again. Where there are but a
+ * few documents, all are found, those without any of a query's words last.
  */
 export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
   const holder = new IndexHolder(options);
@@ -47,7 +49,7 @@ export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
     const { language } = query;
     const found = reader.search(weighTerms(text), {
       limit: CANDIDATES,
-      few: query.resultCount,
+      few: FEW,
       language,
     });
     const matched = found.filter(({ score }) => score > 0);

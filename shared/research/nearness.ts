@@ -1,0 +1,24 @@
+import type { Encoder } from '#shared/ports/encoder.ts';
+
+/** The language whose sentences the encoder knows, as BCP 47 names it. */
+export const ENCODED_LANGUAGE = 'en';
+
+/** Something that was asked beside something that is said. */
+export interface Pair {
+  readonly asked: string;
+  readonly said: string;
+}
+
+/** How near the two of each pair come in meaning: the cosine of their vectors, 0-1. Throws what the encoder does. */
+export async function measurePairs(pairs: readonly Pair[], encoder: Encoder): Promise<readonly number[]> {
+  const texts = [...new Set(pairs.flatMap(({ asked, said }) => [asked, said]))];
+  const vectors = texts.length === 0 ? [] : await encoder.encode(texts);
+  const vectorOf = new Map(texts.map((text, index) => [text, vectors[index]]));
+  return pairs.map(({ asked, said }) => cosine(vectorOf.get(asked), vectorOf.get(said)));
+}
+
+/** Of vectors of length 1, between 0 and 1: what points the other way is far. */
+function cosine(first: Float32Array | undefined, second: Float32Array | undefined): number {
+  const product = first?.reduce((sum, value, at) => sum + value * (second?.[at] ?? 0), 0) ?? 0;
+  return Number(Math.min(1, Math.max(0, product)).toFixed(4));
+}

@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type MeaningInput, orderByMeaning } from '#functions/steps/select-sources/order-by-meaning.ts';
+import type { Candidate } from '#functions/steps/select-sources/merge-hits.ts';
+import { EnvironmentFailure, Throttled } from '#shared/errors.ts';
+import type { Encoder } from '#shared/ports/encoder.ts';
+import type { Ports } from '#shared/ports/ports.ts';
+import type { StepEvent } from '#shared/research/step.ts';
+import { scriptedModel } from '#tests/unit/shared/research/scripted-model.ts';
+import { jobOf, openPorts } from '../ports.ts';
+import { candidateOf } from './select-world.ts';
+
+/** One axis of meaning: how much a text speaks of keeping away. */
+const encoder: Encoder = {
+  name: 'one axis',
+  encode: async (texts) =>
+    texts.map((text) => (/away|scare/iu.test(text) ? Float32Array.of(1, 0) : Float32Array.of(0.28, 0.96))),
+};
+
+const WORDS = candidateOf('a', 1, {}, { title: 'Cats', snippet: 'My cat sat on the sofa.' });
+const MEANING = candidateOf('b', 0.4, {}, { title: 'Citrus', snippet: 'It scares felines from furniture.' });
+const NEITHER = candidateOf('c', 0.3, {}, { title: 'Dogs', snippet: 'They bark.' });
+
+let ports: Ports;
+let emitted: StepEvent[];
+
+beforeAll(async () => {
+  ports = await openPorts({});
+});
+
+beforeEach(() => {
+  emitted = [];
+});
+
+async function order(
+  ranked: readonly Candidate[],
+  { given = {}, ...input }: Partial<MeaningInput> & { readonly given?: Partial<Ports> } = {},
+) {
+  return orderByMeaning(
+    {
+      ranked,
+      ranker: { name: 'builtin', scored: ranked.length },
+      question: 'How do I keep my cat away from the sofa?',
+      language: 'en',
+      waveId: 'i01',
+      ...input,
+    },
+    {
+      state: 'SelectSources',
+      ports: { ...ports, encoder, ...given },
+      job: jobOf('job'),
+      emit: async (event) => {
+        emitted.push(event);
+      },
+    },
+  );
+}
+
+const idsOf = (ranked: readonly Candidate[]) => ranked.map(({ sourceId }) => sourceId);
+
+describe('orderByMeaning', () => {
+  it('puts what says it in other words ahead, and lets relevances change places', async () => {
+    const { ranked, ranker } = await order([WORDS, MEANING, NEITHER]);
+    expect(ranked.map(({ sourceId, relevance }) => [sourceId, relevance])).toEqual([
+      ['b', 1],
+      ['a', 0.4],
+      ['c', 0.3],
+    ]);
+    expect(ranker).toEqual({ name: 'builtin', scored: 3, encoder: 'one axis', compared: 3 });
+    expect(emitted).toEqual([]);
+  });
+
+  it('leaves what no query matched behind all else, whatever it says', async () => {
+    const unmatched = candidateOf('u', 0, {}, { snippet: 'Keep away.', isUnmatched: true });
+    const { ranked } = await order([WORDS, NEITHER, unmatched]);
+    expect(idsOf(ranked)).toEqual(['a', 'c', 'u']);
+  });
+
+  it.each<[string, Parameters<typeof order>[1]]>([
+    ['asked in another language', { language: 'de' }],
+    ['asked in no known language', { language: 'und' }],
+    ['a reranker has put in order', { ranker: { name: 'jina', model: 'm', scored: 3 } }],
+    ['a model chooses from', { given: { model: scriptedModel({ script: () => ({}) }) } }],
+    ['there is no encoder for', { given: { encoder: undefined } }],
+  ])('leaves in its order what is %s', async (_, change) => {
+    const { ranked, ranker } = await order([WORDS, MEANING], change);
+    expect(idsOf(ranked)).toEqual(['a', 'b']);
+    expect(ranker).not.toHaveProperty('encoder');
+  });
+
+  it('keeps the order by words where the encoder does not run, and says so', async () => {
+    const broken: Encoder = {
+      name: 'broken',
+      encode: async () => Promise.reject(new EnvironmentFailure('no memory')),
+    };
+    const { ranked } = await order([WORDS, MEANING], { given: { encoder: broken } });
+    expect(idsOf(ranked)).toEqual(['a', 'b']);
+    expect(emitted).toMatchObject([
+      { type: 'degraded', key: 'i01/encoder', data: { step: 'SelectSources', encoder: 'broken' } },
+    ]);
+  });
+
+  it('does not take another fault for one of the encoder', async () => {
+    const throttled: Encoder = {
+      name: 'throttled',
+      encode: async () => Promise.reject(new Throttled('slow down')),
+    };
+    await expect(order([WORDS, MEANING], { given: { encoder: throttled } })).rejects.toThrow('slow down');
+  });
+
+  it('loses no candidate and no relevance, however many there are', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.nat(100), fc.boolean()), { maxLength: 90 }), async (given) => {
+        const ranked = given
+          .toSorted(([a], [b]) => b - a)
+          .map(([hundredths, isNear], index) =>
+            candidateOf(`s${index}`, hundredths / 100, {}, { snippet: isNear ? 'away' : 'here' }),
+          );
+        const { ranked: found } = await order(ranked);
+        expect(new Set(idsOf(found))).toEqual(new Set(idsOf(ranked)));
+        expect(found.map(({ relevance }) => relevance)).toEqual(ranked.map(({ relevance }) => relevance));
+      }),
+    );
+  });
+});
