@@ -1,4 +1,3 @@
-import { isAnchorSign } from '../anchor-sign.ts';
 import { codeBlock, headingBlock, type CanonicalBlock } from './blocks.ts';
 import { type CollectedBlock, NO_LINKS, readSet } from './collected-block.ts';
 import {
@@ -11,14 +10,14 @@ import {
   withRaised,
 } from './html-run.ts';
 import { LinkCounter, type LinkCount } from './link-list.ts';
+import { OpenAnchors } from './open-anchors.ts';
+import { CODE_MARK, OpenCode, joinCode } from './open-code.ts';
 import { OpenLists } from './open-lists.ts';
 import { OpenParts, beginsMain, isBlock, isNoText, standsAround } from './page-parts.ts';
 import { isSetAsProse } from './preformatted.ts';
 import { OpenRow, readRows } from './table-rows.ts';
 
 const HEADING = /^h[1-6]$/u;
-/** By itself it is left of an element for code that a page sets around whole blocks. */
-const CODE_MARK = '`';
 
 /** In a title tags are text, which some makers of pages do not know. */
 const TAG =
@@ -44,8 +43,8 @@ export class HtmlCollector {
   #dropped = 0;
   readonly #parts = new OpenParts();
   #superscript: Superscript | undefined;
-  /** A link to a place in a page that is open: where it begins in the run, and its text. */
-  #anchor: { readonly start: number; text: string } | undefined;
+  readonly #anchors = new OpenAnchors();
+  readonly #inline = new OpenCode();
 
   /** `fragment` reduces the text runs of HTML that stands inside Markdown; nothing of it is page furniture. */
   constructor(fragment?: (text: string) => string) {
@@ -62,7 +61,10 @@ export class HtmlCollector {
     if (name === 'title') this.#isTitle = this.#title === '';
     else if (isBlock(name)) this.#openBlock(name);
     else if (name === 'td' || name === 'th') this.#openCell();
-    else this.#run += this.#inlineStart(name, attributes);
+    else {
+      if (name !== 'br') this.#run += this.#inline.take();
+      this.#run += this.#inlineStart(name, attributes);
+    }
     this.#links.open(name, attributes);
   }
 
@@ -74,11 +76,11 @@ export class HtmlCollector {
     if (name === 'title') this.#isTitle = false;
     else if (name === 'td' || name === 'th') this.#closeCell();
     else if (isBlock(name)) this.#closeBlock(name);
-    else if (name === 'code' && this.#code === undefined) this.#run += CODE_MARK;
+    else if (name === 'code' && this.#code === undefined) this.#run += this.#inline.end();
     else if (name === 'sup') {
       this.#run = withRaised(this.#run, this.#superscript);
       this.#superscript = undefined;
-    } else if (name === 'a') this.#closeAnchor();
+    } else if (name === 'a') this.#run = this.#anchors.close(this.#run);
     this.#links.close(name);
     if (this.#parts.endsMain) this.#flush();
     this.#parts.close();
@@ -87,8 +89,8 @@ export class HtmlCollector {
   text(text: string): void {
     if (this.#isTitle) this.#title += text;
     else if (this.#dropped === 0) {
-      this.#run += text;
-      if (this.#anchor !== undefined) this.#anchor.text += text;
+      this.#run += this.#code === undefined ? this.#inline.text(text) : text;
+      this.#anchors.text(text);
       this.#links.text(text);
     }
   }
@@ -110,16 +112,15 @@ export class HtmlCollector {
   }
 
   #inlineStart(name: string, attributes: Readonly<Record<string, string>>): string {
-    if (name === 'br') return this.#code === undefined ? BREAK : '\n';
+    if (name === 'br') return this.#code === undefined ? this.#inline.text(BREAK) : '\n';
     if (name === 'sup') this.#superscript = { start: this.#run.length, isLink: false };
     if (name === 'a') {
-      const isOfPlace = attributes['href']?.includes('#') === true;
-      this.#anchor = isOfPlace ? { start: this.#run.length, text: '' } : undefined;
+      this.#anchors.open(attributes, this.#run);
       if (this.#superscript !== undefined) this.#superscript.isLink = true;
     }
     if (name === 'img') return this.#picture(attributes['alt'] ?? '');
     if (name !== 'code') return '';
-    if (this.#code === undefined) return CODE_MARK;
+    if (this.#code === undefined) return this.#inline.begin();
     this.#code = { language: languageOf(attributes['class'] ?? ''), isMarked: true };
     return '';
   }
@@ -129,18 +130,12 @@ export class HtmlCollector {
     return description === '' ? PICTURE : description;
   }
 
-  /** The sign beside a heading by which one links to it is no part of it. */
-  #closeAnchor(): void {
-    const anchor = this.#anchor;
-    this.#anchor = undefined;
-    if (anchor !== undefined && isAnchorSign(anchor.text)) this.#run = this.#run.slice(0, anchor.start);
-  }
-
   #openBlock(name: string): void {
     if (name === 'pre' && this.#isInsetCell()) this.#row = undefined;
     if (name === 'tr' && this.#row?.isOfPage() === true) this.#closeCell();
     if (name === 'tr') this.#closeRow();
     this.#endBlock();
+    this.#anchors.beginBlock(this.#run);
     this.#lists.open(name);
     if (HEADING.test(name)) this.#heading = Number(name.slice(1));
     if (name === 'pre') this.#code = { language: '', isMarked: false };
@@ -153,6 +148,7 @@ export class HtmlCollector {
   }
 
   #closeBlock(name: string): void {
+    if (HEADING.test(name) || name === 'dt') this.#run = this.#anchors.withoutHidden(this.#run);
     const code = name === 'p' ? this.#codeAlone() : undefined;
     if (code !== undefined) this.#flushCode(code);
     else this.#endBlock();
@@ -190,6 +186,7 @@ export class HtmlCollector {
 
   /** A block ends here: one of the page, or one of a cell, which goes on. */
   #endBlock(): void {
+    this.#inline.endBlock();
     if (this.#row === undefined) {
       this.#flush();
       return;
@@ -218,7 +215,8 @@ export class HtmlCollector {
   }
 
   #reduced(run: string): string {
-    return squeeze(this.#fragment === undefined ? run : this.#fragment(run));
+    const joined = joinCode(run);
+    return squeeze(this.#fragment === undefined ? joined : this.#fragment(joined));
   }
 
   #textOf(run: string): string {
@@ -228,6 +226,7 @@ export class HtmlCollector {
   #flush(): void {
     const text = this.#textOf(this.#run);
     this.#run = '';
+    // By itself the mark is left of an element for code that a page sets around whole blocks.
     if (text === '' || text === CODE_MARK || this.#row !== undefined) return;
     const isSet = this.#code?.language === '' && !this.#code.isMarked;
     this.#push(this.#shape(text), 1, isSet ? { preformatted: text, isListing: this.#parts.isListing } : {});

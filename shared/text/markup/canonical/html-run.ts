@@ -13,14 +13,9 @@ const QUOTED_CODE = /(?<!`)`(`[^`\n]{1,200}`)['’](?!`)/gu;
 const CODE_IN_PARTS = /(?<!`)`[^`\n]{1,200}(?:``[^`\n]{1,200}){1,9}`(?!`)/gu;
 const JOINT = /(?<=[\s=:(<[/-])``|``(?=[\s=:)>\]/])/gu;
 
-/** "`[virtual slot] `void reset()": the blank stands behind the mark. */
-const CODE = /`[^`\n]{1,200}`(?=[\p{L}\p{N}])/gu;
-const BLANK_WITHIN = /(?<=^`\S(?:.*\S)?)\s`$/u;
-
 export function squeeze(text: string): string {
   return text
     .replace(CODE_IN_PARTS, (code) => code.replaceAll(JOINT, ''))
-    .replace(CODE, (code) => code.replace(BLANK_WITHIN, '` '))
     .replace(QUOTED_CODE, '$1')
     .replace(PICTURE_IN_BRACKETS, '')
     .replaceAll(PICTURE, '')

@@ -34,12 +34,16 @@ export function isBlock(name: string): boolean {
 const LINE_NUMBERS = /(?:^|\s)(?:linenos?|line-?numbers?|gutter|rouge-gutter|hljs-ln-numbers)(?:\s|$)/iu;
 const WITHIN_CODE = names('span td th a');
 
-/** What is no text, wherever it stands; a link that is hidden from readers by ear leads to the heading it stands in. */
+/** What is seen, if at all, and not read out. */
+export function isHiddenFromEars(attributes: Attributes): boolean {
+  return attributes['aria-hidden'] === 'true';
+}
+
+/** What is no text, wherever it stands. */
 export function isNoText(name: string, attributes: Attributes): boolean {
   const mark = attributes['class'] ?? '';
   return (
     DROPPED.has(name) ||
-    (name === 'a' && attributes['aria-hidden'] === 'true') ||
     MENU.test(mark) ||
     DIAGRAM.test(mark) ||
     (WITHIN_CODE.has(name) && LINE_NUMBERS.test(mark))

@@ -1,3 +1,5 @@
+import { isHiddenFromEars } from '#shared/text/markup/canonical/page-parts.ts';
+
 /** Declarations by which an element is shown to nobody. */
 const INVISIBLE: readonly RegExp[] = [
   /(?:^|;)\s*display\s*:\s*none/iu,
@@ -48,7 +50,7 @@ const NEVER_HIDDEN = new Set(['html', 'body', 'main']);
 export function hiddenTest({ classes, ids }: HiddenNames): HiddenTest {
   return (name, attributes) => {
     if (NEVER_HIDDEN.has(name)) return false;
-    if ('hidden' in attributes || attributes['aria-hidden'] === 'true') return true;
+    if ('hidden' in attributes || isHiddenFromEars(attributes)) return true;
     if (isInvisible(attributes['style'] ?? '')) return true;
     if (ids.has(attributes['id'] ?? '')) return true;
     return classes.size > 0 && (attributes['class'] ?? '').split(/\s+/u).some((one) => classes.has(one));

@@ -49,19 +49,6 @@ test('a main part that holds next to nothing is not preferred', () => {
   expect(reduce(`<main>x</main><p>${'Long text outside. '.repeat(20)}</p>`)).toContain('Long text outside.');
 });
 
-test('the sign beside a heading by which one links to it is no part of it', () => {
-  expect(
-    reduce('<h2>Dialects<a class="headerlink" href="#dialects">¶</a></h2><p>See <a href="#c">C#</a>.</p>'),
-  ).toBe('## Dialects\n\nSee C#.');
-  expect(reduce('<h2>Options <a href="#toc" aria-hidden="true">TOC</a></h2><p>None.</p>')).toBe(
-    '## Options\n\nNone.',
-  );
-  const icon = String.fromCodePoint(0xf0c1);
-  expect(reduce(`<dt>allow-recursion<a class="headerlink" href="#r">${icon}</a></dt>`)).toBe(
-    'allow-recursion',
-  );
-});
-
 test('a row that only sets code in from the margin is the code, what is announced before and said after keeps its place', () => {
   expect(
     reduce(
