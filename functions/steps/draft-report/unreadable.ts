@@ -3,7 +3,7 @@ import type { QuoteBlock } from '#shared/domain/quote-blocks.ts';
 import { layOutQuote } from '#shared/domain/quote-layout.ts';
 import { isReadableAtLength } from '#shared/text/markup/canonical/laid-out/measure.ts';
 import { ANNOUNCING } from '#shared/text/words/announcing.ts';
-import { declaredIn } from '#shared/text/evidence/synopsis.ts';
+import { isMerelyDeclared } from '#shared/text/evidence/mere-declarations.ts';
 import { isMereUndertaking } from '#shared/text/evidence/undertaking.ts';
 
 /** What a question that asks for no code loses by it, and any by words that only announce what is not quoted. */
@@ -57,7 +57,7 @@ export function unreadable(quote: string, { description }: ChecklistItem): numbe
   if (CAPTION.test(quote) || DRAWN.test(quote)) return CAPTIONED;
   if (FOOTNOTE.test(quote)) return NOTED;
   if (LICENCE.test(quote) && !ASKS_FOR_LICENCE.test(description)) return OF_LICENCE;
-  if (isDeclaredInRows(quote) && !ASKS_FOR_DECLARATION.test(description)) return BARE;
+  if (isMerelyDeclared(quote) && !asksForDeclaration(description)) return BARE;
   if (isMereUndertaking(quote, description)) return UNDERTAKEN;
   const blocks = layOutQuote(quote);
   const isForCode = ASKS_FOR_CODE.test(description);
@@ -74,21 +74,12 @@ export function unreadable(quote: string, { description }: ChecklistItem): numbe
   return isBareName ? BARE : 0;
 }
 
-/** Who asks which call does it, or what it takes. */
+/** Who asks which call does it, what it takes, or where it stands. */
 const ASKS_FOR_DECLARATION =
-  /\b(?:functions?|methods?|calls?|api|signatures?|declar\w*|prototypes?|arguments?|parameters?|param|takes?|accepts?|passe?[sd]?|types?|returns?|syntax|class(?:es)?|members?|signals?|slots?|propert(?:y|ies))\b/iu;
-const LONGEST_ROWS = 1000;
-const NAME_OF_CALL = /_|::|\p{Ll}\p{Lu}/u;
+  /\b(?:functions?|methods?|calls?|api|signatures?|declar\w*|defin\w*|prototypes?|arguments?|parameters?|param|takes?|accepts?|passe?[sd]?|types?|returns?|class(?:es)?|members?|signals?|slots?|propert(?:y|ies)|variables?|fields?|names?|files?|headers?|where|implement\w*|inherit\w*)\b/iu;
 
-/** "| gboolean | is_lit () |": rows of a reference that say of a call what its types are. */
-function isDeclaredInRows(quote: string): boolean {
-  if (!quote.startsWith('|') || quote.length > LONGEST_ROWS) return false;
-  const rows = quote.split('\n').filter((row) => !/^[|\s:-]*$/u.test(row));
-  return rows.length > 0 && rows.every((row) => NAME_OF_CALL.test(declaredIn(withoutBars(row)) ?? ''));
-}
-
-function withoutBars(row: string): string {
-  return row.replaceAll(/[|`\s]+/gu, ' ').trim();
+function asksForDeclaration(description: string): boolean {
+  return [ASKS_FOR_DECLARATION, ASKS_FOR_CODE, ASKS_FOR_LISTING].some((asks) => asks.test(description));
 }
 
 /** A comment of a program, without its marks; neither `#include` nor `--verbose` is one. */

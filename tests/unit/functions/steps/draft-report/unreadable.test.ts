@@ -37,6 +37,53 @@ describe('unreadable', () => {
     expect(behind('| Hours | 12 (at most) |', 'How many hours does the kiln burn?')).toBe(0);
   });
 
+  it.each([
+    '◆ m_rootShape\n\nbtShape* btObject::m_rootShape',
+    'const btGImpactInterface * | m_gim_shape',
+    'virtual void | setLocalScaling (const btVector3 &scaling)=0',
+    '| void btObject::setScaling | ( | const btVector3 & | scaling | ) |',
+    '| double | getMargin () const |\n| virtual void | setMargin (double margin) |',
+    'Definition at line 302 of file bullet.h.',
+    'Implements btConvexCast.',
+    'Referenced by cast(), and btObject::touch().',
+    'any_output.hpp |',
+  ])('holds back what only declares, unless that is asked for: %s', (quote) => {
+    expect(behind(quote, 'What happens when two kinds of shapes touch?')).toBeGreaterThan(1);
+  });
+
+  it.each([
+    '| Apple | MacBookPro (late 2019) |',
+    '| Model | iPhone (first generation) |',
+    '| Firm | GitHub (Microsoft owned) |',
+    '| 1912 | McKenzie (born 1890) |',
+    '| Country | DeKalb (county of Illinois) |',
+    '| dose | VitD (high dose) |',
+    '| max_heat (default: 1200) |',
+    '| Setting | max_heat (integer value) |',
+    '| port | listen_port (int 80) |',
+    '| bond | C_C (double bond) |',
+    '| Duo | Simon & McGarfunkel |',
+    '| --max-heat | 1200 |',
+    '| max_heat | How hot it may be |',
+    '| ref | parameter |',
+    '| void | setKilnHeat (int heat) | Sets the heat. |',
+    'Implements a cast that is convex.',
+    'Referenced by Smith and Jones (1990).',
+    'Inherits wealth and land from the fireKiln family.',
+  ])('takes what says a value or a word of it for no declaration: %s', (quote) => {
+    expect(behind(quote, 'What happens when two kinds of shapes touch?')).toBe(0);
+  });
+
+  it.each([
+    'How can I set the heat?',
+    'How do I read the name of a kiln in C?',
+    'How do I open a kiln from a program?',
+    'Is there a way to set the heat in code?',
+    'Which header declares the heat?',
+  ])('lets a declaration answer "%s"', (question) => {
+    expect(behind('| void | setKilnHeat (int heat) |', question)).toBe(0);
+  });
+
   it('holds back lines that are drawn, and no table', () => {
     const question = 'When does the kiln start?';
     expect(behind('| | | |_ Time since the kiln | | | was started.', question)).toBeGreaterThan(2);
