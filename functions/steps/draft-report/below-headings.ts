@@ -1,20 +1,23 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { Sentence } from '#shared/domain/report.ts';
+import { escapePattern } from '#shared/text/escape-pattern.ts';
+import { declaredInLine } from '#shared/text/evidence/declarations.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { contentTerms } from '#shared/text/words/content-terms.ts';
-import { headingOf } from './compose-sections.ts';
+import { headingOf, isGeneral } from './compose-sections.ts';
 import { type DraftInputs, connective, quote } from './draft-inputs.ts';
 
 const LONGEST_HEADING = 80;
-/** `emitWarning (default: false)`, `agent.close()`, `--no-cache`, `ForceNewLine`: what is said below it often says "Returns …" alone. */
+/** `emitWarning (default: false)`, `agent.close()`, `--no-cache`: what is said below it often says "Returns …" alone. */
 const NAME =
-  /^(?:--[\w-]+|\p{Lu}\p{Ll}+(?:\p{Lu}\p{Ll}+)+$|\p{Ll}{2,}\p{Lu}\p{Ll}\w*(?=$|[ (:=.]*\()|[\w$.]*[_$][\w$.]*(?=$|\s*\()|[\w$.]*\p{L}[\w$.]*(?=\([^)]*\)?))/u;
-/** "void QInputContext::clear()", "guint past_get_duration ()": the name of what a signature declares. */
-const DECLARED = /(?<=::)~?\w{2,}|[\p{L}_]\w+(?=\()|\w*_\w+(?=\s\()/u;
+  /^(?:--[\w-]+|\p{Ll}{2,}\p{Lu}\p{Ll}\w*(?=$|[ (:=.]*\()|(?=[\w.]*[_$])[\w$.]+(?=$|\s*\()|(?=[\d_.]*\p{L})[\w$.]+(?=\([^()]*(?:\([^()]*\)[^()]*)*\)?\W{0,3}$))/u;
+/** "ForceNewLine"; two such parts are the name of a firm as well ("GitHub"), or of a person ("MacArthur"). */
+const IN_THREE_PARTS = /^(?!Ma?c\p{Lu})(?:\p{Lu}\p{Ll}+){3,}$/u;
 /** "This setting will override that": which one, says the heading. */
 const POINTS_UP =
-  /\bthis (?:setting|option|variable|function|method|property|command|parameter|flag|field|macro|attribute|directive|action|event|signal)\b/iu;
+  /^(?:[\p{L}\p{N}-]+,? ){0,3}this (?:setting|option|parameter|flag|macro|directive|attribute)\b/iu;
+const ONE_WORD = /^\p{L}[\p{L}\p{N}-]*$/u;
 const MARKED_NAME = /^`(?<name>[^`\s]{2,})`/u;
 
 /** The quotes of an answer, those below the heading of their section that need it to be understood: it has a word of what was asked that they leave out. */
@@ -42,10 +45,32 @@ interface Above {
 }
 
 function isNeededBy({ quote: text }: Evidence, { heading, title, asked }: Above): boolean {
-  const name =
-    MARKED_NAME.exec(heading)?.groups?.['name'] ?? NAME.exec(heading)?.[0] ?? DECLARED.exec(heading)?.[0];
-  if (heading.length > LONGEST_HEADING || text.includes(name ?? heading)) return false;
-  if (name !== undefined || POINTS_UP.test(text)) return true;
+  if (heading.length > LONGEST_HEADING) return false;
+  const name = nameIn(heading, title);
+  if (says(text, name ?? heading)) return false;
+  if (name !== undefined || (POINTS_UP.test(text) && isOneWord(heading))) return true;
   const [own, above, known] = [terms(text), terms(heading), terms(title)];
   return asked.some((term) => above.includes(term) && !own.includes(term) && !known.includes(term));
+}
+
+/** The setting or call that a heading names. */
+function nameIn(heading: string, title: string): string | undefined {
+  const inParts = IN_THREE_PARTS.exec(heading)?.[0];
+  return (
+    MARKED_NAME.exec(heading)?.groups?.['name'] ??
+    NAME.exec(heading)?.[0] ??
+    (inParts !== undefined && says(title, inParts) ? undefined : inParts) ??
+    declaredInLine(heading)
+  );
+}
+
+/** "Quiet", or "Quiet: Description". */
+function isOneWord(heading: string): boolean {
+  const [own = '', ...below] = heading.split(': ');
+  return ONE_WORD.test(own) && !isGeneral(own) && below.every(isGeneral);
+}
+
+/** As a word, not as a part of one. */
+function says(text: string, name: string): boolean {
+  return new RegExp(String.raw`(?<![\p{L}\p{N}_$])${escapePattern(name)}(?![\p{L}\p{N}_$])`, 'u').test(text);
 }

@@ -42,16 +42,21 @@ function belowHeadings(quotes: readonly Evidence[]): readonly BelowHeading[] {
   return groups;
 }
 
+/** Of a section as any document has it: by itself it names nothing. */
+export function isGeneral(heading: string): boolean {
+  return isOfEveryManual(heading) || OF_EVERY_ENTRY.test(heading);
+}
+
 /** The lowest; of one that every entry of a reference has, that of the entry as well. */
 export function headingOf({ headings }: Evidence): string | undefined {
   const [own, above] = headings.toReversed();
   if (own === undefined || headings.length < 2) return undefined;
-  const isOfEntry = (isOfEveryManual(own) || OF_EVERY_ENTRY.test(own)) && headings.length > 2;
+  const isOfEntry = isGeneral(own) && headings.length > 2;
   return isOfEntry && above !== undefined ? `${above}: ${own}` : own;
 }
 
 const OF_EVERY_ENTRY =
-  /^(?:syntax|parameters?|arguments?|returns?|return values?|attributes|methods|fields|values?|defaults?|errors?)$/iu;
+  /^(?:syntax|parameters?|arguments?|returns?|return values?|attributes|methods|fields|values?|defaults?|errors?|results?|history|discussion|conclusions?|design|features)$/iu;
 
 /** The title of the source is said once. */
 function introduce(title: string, heading: string | undefined, isFirst: boolean): string {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { belowHeadings } from '#functions/steps/draft-report/below-headings.ts';
-import { evidenceOf } from '../builders.ts';
+import { evidenceOf, sourceOf } from '../builders.ts';
 
 const ITEM = { description: 'Which option hides the warnings of a kiln?' };
 const SOURCES = new Map();
@@ -46,7 +46,20 @@ test.each([
   'PhD students',
   'mRNA vaccines',
   'GitHub Actions',
+  'GitHub',
+  'TypeScript',
+  'McDonald',
+  'MacArthurPark',
   '2024/05/01',
+  'How to set up child(ren) care',
+  'child(ren) care',
+  'What does main() do?',
+  'Using printf() and puts() for output',
+  'Chapter::Two',
+  'std::vector and its friends',
+  'Set file_name (may be empty)',
+  'Install oven_tool (old version)',
+  '_'.repeat(2000),
 ])('a heading that is no name in code is left out where it has nothing of the question: %s', (heading) => {
   expect(shown({ quote: 'Set it to false.', headings: ['Kilns', heading] })).toEqual(['Set it to false.']);
 });
@@ -61,11 +74,51 @@ test.each([
   'ForceNewLine',
   'void Kiln::clear()',
   'guint kiln_get_duration ()',
+  'std::map<std::string, int> Kiln::all()',
+  'Kiln & Kiln::operator+= (const Kiln &other)',
+  'readFile(path[, done(error)])',
 ])('a name in code is shown: %s', (heading) => {
   expect(shown({ quote: 'Set it to false.', headings: ['Kilns', heading] })).toHaveLength(2);
 });
 
-test('what speaks of "this setting" stands below the heading that names it', () => {
-  const quotes = shown({ quote: 'This setting hides them.', headings: ['Kilns', 'Quiet'] });
-  expect(quotes).toEqual(['“Quiet”:', 'This setting hides them.']);
+test.each([
+  ['void Kiln::clear()', 'Use clear for it.'],
+  ['std::map<std::string, int> Kiln::all()', 'Gives all of them.'],
+  ['Kiln & Kiln::operator+= (const Kiln &other)', 'The operator+= heats it.'],
+])('the name that is declared is the last of its parts: %s, %s', (heading, quote) => {
+  expect(shown({ quote, headings: ['Kilns', heading] })).toEqual([quote]);
+});
+
+test('a name stands in a quote as a word, not as a part of one', () => {
+  const quote = 'Clears them overall, and the operator sees it.';
+  for (const heading of ['void Kiln::all()', 'Kiln & Kiln::operator+= (const Kiln &other)'])
+    expect(shown({ quote, headings: ['Kilns', heading] })).toHaveLength(2);
+});
+
+test('a name that the title of the source says is not said again', () => {
+  const evidence = evidenceOf(
+    { sourceId: 's-1', quote: 'Set it to false.' },
+    { headings: ['A', 'DeepBlueSea'] },
+  );
+  const sources = new Map([['s-1', sourceOf('s-1', { title: 'DeepBlueSea, a manual' })]]);
+  expect(belowHeadings([evidence], ITEM, { sources })).toHaveLength(1);
+});
+
+test.each([
+  ['This setting hides them.', 'Quiet'],
+  ['By default, this option is off.', 'Quiet'],
+  ['This setting hides them.', 'Quiet: Description'],
+])('what begins with "this setting" stands below the name of it: %s', (quote, heading) => {
+  expect(shown({ quote, headings: ['Kilns', heading] })).toEqual([`“${heading}”:`, quote]);
+});
+
+test.each([
+  ['This action was condemned by the church.', 'Early life'],
+  ['This option was condemned by the church.', 'Early life'],
+  ['It was condemned, and in the end this option was left.', 'Reform'],
+  ...['Introduction', 'History', 'Results', 'Background', 'Description', 'Options', 'Overview', 'Usage'].map(
+    (heading) => ['This option hides them.', heading],
+  ),
+])('what speaks of one elsewhere, or below another heading, does not: %s below %s', (quote, heading) => {
+  expect(shown({ quote, headings: ['Kilns', heading] })).toEqual([quote]);
 });
