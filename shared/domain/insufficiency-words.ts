@@ -10,6 +10,9 @@ export interface SearchFigures {
   readonly reasons: string;
 }
 
+/** What reading came to: no passage, passages of which none is sure to answer, or some that perhaps do, as the head says. */
+export type Brought = 'nothing' | 'unsure' | 'perhaps';
+
 /** What a report without an answer says, in one language. Code stands in backticks. */
 export interface InsufficiencyWords {
   readonly nothing: string;
@@ -20,8 +23,7 @@ export interface InsufficiencyWords {
   readonly onlyNamed: string;
   readonly unreachable: (providers: string) => string;
   readonly searched: (provider: string, figures: SearchFigures) => string;
-  /** `isUnsure`: passages are shown, which may answer. */
-  readonly read: (documents: number, skipped: number, isUnsure: boolean) => string;
+  readonly read: (documents: number, skipped: number, brought: Brought) => string;
   readonly letSearch: string;
   readonly askAgain: (providers: string) => string;
   readonly otherDocuments: string;
@@ -38,12 +40,13 @@ export const ENGLISH_INSUFFICIENCY: InsufficiencyWords = {
   onlyNamed: 'Search was off: only what was named was read.',
   unreachable: (providers) => `Not searched, because it could not be reached: ${providers}.`,
   searched: (provider, figures) => `Searched ${provider}: ${whatBrought(figures)}.`,
-  read: (documents, skipped, isUnsure) => {
+  read: (documents, skipped, brought) => {
     const unread = skipped === 0 ? '' : `, ${skipped} could not be read`;
     if (documents === 0) return `No document was read${unread}.`;
     const read = `Read ${countOf(documents, 'document')}${unread}`;
-    if (isUnsure) return `${read}: no sure answer in ${documents === 1 ? 'it' : 'them'}.`;
-    return `${read}: no answer was found in ${documents === 1 ? 'it' : 'them'}.`;
+    if (brought === 'perhaps') return `${read}.`;
+    const answer = brought === 'unsure' ? 'no sure answer' : 'no answer was found';
+    return `${read}: ${answer} in ${documents === 1 ? 'it' : 'them'}.`;
   },
   letSearch:
     'Let it search: without `--provider none`, and with `SEARCH_PROVIDERS` unset or naming providers.',

@@ -1,5 +1,6 @@
 import { titleOfProvider } from './automatic-providers.ts';
-import { ENGLISH_INSUFFICIENCY, type InsufficiencyWords } from './insufficiency-words.ts';
+import { type Brought, ENGLISH_INSUFFICIENCY, type InsufficiencyWords } from './insufficiency-words.ts';
+import { isPerhaps } from './report-reading.ts';
 import type { Report } from './report.ts';
 import type { Searched } from './searched.ts';
 
@@ -11,7 +12,8 @@ export interface Insufficiency {
   readonly advice: readonly string[];
 }
 
-type ReportFacts = Pick<Report, 'searched' | 'trust' | 'outcome' | 'isSearchOff' | 'unreachableProviders'>;
+type ReportFacts = Pick<Report, 'searched' | 'trust' | 'outcome' | 'isSearchOff' | 'unreachableProviders'> &
+  Partial<Pick<Report, 'checklist'>>;
 
 /** Undefined for a report that answers at least a part. */
 export function describeInsufficiency(
@@ -19,16 +21,22 @@ export function describeInsufficiency(
   words: InsufficiencyWords = ENGLISH_INSUFFICIENCY,
 ): Insufficiency | undefined {
   if (report.outcome !== 'insufficient_evidence') return undefined;
-  const { sourcesRead, sourcesSkipped, quotesVerified } = report.trust;
+  const { sourcesRead, sourcesSkipped } = report.trust;
+  const brought = broughtBy(report);
   return {
     verdict: verdictOn(report, words),
     found: [
       ...whereSearched(report, words),
-      words.read(sourcesRead, sourcesSkipped, quotesVerified > 0),
+      words.read(sourcesRead, sourcesSkipped, brought),
       ...unreached(report, words),
     ],
     advice: whatToTry(report, words),
   };
+}
+
+function broughtBy({ checklist = [], trust }: ReportFacts): Brought {
+  if (checklist.some(isPerhaps)) return 'perhaps';
+  return trust.quotesVerified > 0 ? 'unsure' : 'nothing';
 }
 
 /** What could not be looked for must not read like what is not there. */

@@ -10,11 +10,12 @@ export const ARABIC_INSUFFICIENCY: InsufficiencyWords = {
   unreachable: (providers) => `لم يُبحث فيها لتعذر الوصول إليها: ${providers}.`,
   searched: (provider, { searches, failures, documents, reasons }) =>
     `البحث في ${provider}: عمليات البحث ${searches}${failedOf(failures, reasons)}، الوثائق ${documents}.`,
-  read: (documents, skipped) => {
+  read: (documents, skipped, brought) => {
     const unread = skipped === 0 ? '' : `، تعذرت قراءة ${skipped}`;
+    const unsure = brought === 'perhaps' ? '' : '؛ ليس فيها جواب مؤكد';
     return documents === 0
       ? `لم تُقرأ أي وثيقة${unread}.`
-      : `الوثائق المقروءة: ${documents}${unread}؛ ليس فيها جواب مؤكد.`;
+      : `الوثائق المقروءة: ${documents}${unread}${unsure}.`;
   },
   letSearch: 'اسمح بالبحث: من دون `--provider none`، ومع `SEARCH_PROVIDERS` غير معيَّن أو يسمّي خدمات.',
   askAgain: (providers) => `اسأل مرة أخرى عندما يمكن الوصول إلى ${providers}.`,

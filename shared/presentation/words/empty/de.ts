@@ -11,11 +11,12 @@ export const GERMAN_INSUFFICIENCY: InsufficiencyWords = {
   unreachable: (providers) => `Nicht durchsucht, weil nicht erreichbar: ${providers}.`,
   searched: (provider, { searches, failures, documents, reasons }) =>
     `${provider} durchsucht: ${countOf(searches, 'Suche', 'Suchen')}${failedOf(failures, reasons)}, ${countOf(documents, 'Dokument', 'Dokumente')} gefunden.`,
-  read: (documents, skipped) => {
+  read: (documents, skipped, brought) => {
     const unread = skipped === 0 ? '' : `, ${skipped} nicht lesbar`;
+    const unsure = brought === 'perhaps' ? '' : '; keine sichere Antwort darin';
     return documents === 0
       ? `Kein Dokument gelesen${unread}.`
-      : `${countOf(documents, 'Dokument', 'Dokumente')} gelesen${unread}; keine sichere Antwort darin.`;
+      : `${countOf(documents, 'Dokument', 'Dokumente')} gelesen${unread}${unsure}.`;
   },
   letSearch:
     'Suchen lassen: ohne `--provider none`, und `SEARCH_PROVIDERS` nicht gesetzt oder mit Suchdiensten.',

@@ -11,11 +11,12 @@ export const SPANISH_INSUFFICIENCY: InsufficiencyWords = {
   unreachable: (providers) => `No consultado, porque no se pudo acceder: ${providers}.`,
   searched: (provider, { searches, failures, documents, reasons }) =>
     `${provider}: ${countOf(searches, 'búsqueda', 'búsquedas')}${failedOf(failures, reasons)}, ${countOf(documents, 'documento encontrado', 'documentos encontrados')}.`,
-  read: (documents, skipped) => {
+  read: (documents, skipped, brought) => {
     const unread = skipped === 0 ? '' : `, ${skipped} ilegibles`;
+    const unsure = brought === 'perhaps' ? '' : '; nada responde con seguridad a lo que se preguntó';
     return documents === 0
       ? `No se leyó ningún documento${unread}.`
-      : `${countOf(documents, 'documento leído', 'documentos leídos')}${unread}; nada responde con seguridad a lo que se preguntó.`;
+      : `${countOf(documents, 'documento leído', 'documentos leídos')}${unread}${unsure}.`;
   },
   letSearch:
     'Permitir la búsqueda: sin `--provider none`, y con `SEARCH_PROVIDERS` sin definir o nombrando servicios.',

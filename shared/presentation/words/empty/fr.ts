@@ -11,11 +11,12 @@ export const FRENCH_INSUFFICIENCY: InsufficiencyWords = {
   unreachable: (providers) => `Non interrogé, car injoignable : ${providers}.`,
   searched: (provider, { searches, failures, documents, reasons }) =>
     `${provider} : ${countOf(searches, 'recherche', 'recherches')}${failedOf(failures, reasons)}, ${countOf(documents, 'document trouvé', 'documents trouvés')}.`,
-  read: (documents, skipped) => {
+  read: (documents, skipped, brought) => {
     const unread = skipped === 0 ? '' : `, ${skipped} illisibles`;
+    const unsure = brought === 'perhaps' ? '' : ' ; rien n’y répond à coup sûr';
     return documents === 0
       ? `Aucun document n’a été lu${unread}.`
-      : `${countOf(documents, 'document lu', 'documents lus')}${unread} ; rien n’y répond à coup sûr.`;
+      : `${countOf(documents, 'document lu', 'documents lus')}${unread}${unsure}.`;
   },
   letSearch:
     'Laisser chercher : sans `--provider none`, et `SEARCH_PROVIDERS` non défini ou nommant des services.',

@@ -10,11 +10,10 @@ export const CHINESE_INSUFFICIENCY: InsufficiencyWords = {
   unreachable: (providers) => `因无法连接而未搜索：${providers}。`,
   searched: (provider, { searches, failures, documents, reasons }) =>
     `已搜索 ${provider}：${searches} 次搜索${failedOf(failures, reasons)}，找到 ${documents} 篇文档。`,
-  read: (documents, skipped) => {
+  read: (documents, skipped, brought) => {
     const unread = skipped === 0 ? '' : `，${skipped} 篇无法读取`;
-    return documents === 0
-      ? `没有读取任何文档${unread}。`
-      : `已读取 ${documents} 篇文档${unread}：其中没有确定的回答。`;
+    const unsure = brought === 'perhaps' ? '' : '：其中没有确定的回答';
+    return documents === 0 ? `没有读取任何文档${unread}。` : `已读取 ${documents} 篇文档${unread}${unsure}。`;
   },
   letSearch: '允许搜索：不加 `--provider none`，并且不设置 `SEARCH_PROVIDERS` 或在其中写明服务。',
   askAgain: (providers) => `待 ${providers} 可以连接时再问。`,

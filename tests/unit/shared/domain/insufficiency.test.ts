@@ -103,6 +103,13 @@ describe('a report without an answer', () => {
     expect(two).toEqual(['Read 2 documents: no sure answer in them.']);
   });
 
+  test('does not deny what the head says: that they perhaps do', () => {
+    const item = { itemId: 'item_1', description: 'How?', citations: [1], status: 'unsatisfied' } as const;
+    const perhaps = { ...item, reason: 'no sure answer', confidence: 0.3 };
+    const facts = { trust: { ...READ, quotesVerified: 4, sourcesRead: 2 }, checklist: [perhaps] };
+    expect(described(facts)?.found).toEqual(['Read 2 documents.']);
+  });
+
   test('does not advise what was done', () => {
     expect(described({ searched: [{ ...ASKED, provider: 'pubmed' }] })?.advice).not.toContain(PUBMED);
   });

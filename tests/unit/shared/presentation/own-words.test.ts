@@ -99,7 +99,11 @@ describe('what is said of a report without an answer', () => {
     const figures = { searches: 7, failures: 3, documents: 41, reasons: 'HTTP 503' };
     const said = insufficiency.searched('brave', figures);
     for (const part of ['brave', '7', '3', '41', 'HTTP 503']) expect(said).toContain(part);
-    for (const isUnsure of [true, false]) expect(insufficiency.read(5, 2, isUnsure)).toMatch(/5.*2/u);
+    for (const brought of ['nothing', 'unsure', 'perhaps'] as const)
+      expect(insufficiency.read(5, 2, brought)).toMatch(/5.*2/u);
+    expect(insufficiency.read(5, 2, 'perhaps').length).toBeLessThan(
+      insufficiency.read(5, 2, 'unsure').length,
+    );
     expect(insufficiency.otherDocuments).toContain('`--corpus FOLDER`');
   });
 });
