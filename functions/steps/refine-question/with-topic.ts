@@ -1,5 +1,6 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
-import { leansOnStory, leavesNameOut } from '#shared/text/words/asked-sentences.ts';
+import { leansOnStory } from '#shared/text/words/leaning-question.ts';
+import { needsStory, speaksOfWork } from '#shared/text/words/story-before.ts';
 import { carriedTopic } from './carried-topic.ts';
 import { actionOf, conditionBefore, deedOf, eventAsked } from './happening.ts';
 import { phraseAfter, phraseBefore } from './phrases.ts';
@@ -43,8 +44,8 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
   if (topic === undefined)
     return story !== undefined &&
       (isFirst
-        ? [leansBack, leansOnStory, leavesNameOut].some((leans) => leans(clause))
-        : refersBack(clause)) &&
+        ? leansBack(clause) || needsStory(clause, story)
+        : refersBack(clause) || speaksOfWork(clause, story)) &&
       !NAMES_A_THING.test(clause)
       ? { text: `${story}. ${wording.capital(clause)}`, given: story }
       : { text: clause };

@@ -87,6 +87,24 @@ const MESSAGES: readonly (readonly [string, readonly string[]])[] = [
     ["I'm setting up Kilnmaster on a small kiln. Do I really need several shelves"],
   ],
   [
+    "I'm setting up Kilnmaster. Do I really need several shelves? And does it need a lid?",
+    [
+      "I'm setting up Kilnmaster. Do I really need several shelves",
+      "I'm setting up Kilnmaster. Does it need a lid",
+    ],
+  ],
+  [
+    "I'm saving glaze data to a file with libkiln. How do I know for sure everything got saved properly, and what if I just let the object go out of scope at the end?",
+    [
+      "I'm saving glaze data to a file with libkiln. How do I know for sure everything got saved properly",
+      "I'm saving glaze data to a file with libkiln. What if I just let the object go out of scope at the end",
+    ],
+  ],
+  ['I have a 2015 MacBook. How do I make good sourdough bread?', ['How do I make good sourdough bread']],
+  ['I use Kilnmaster 11. Is coffee bad for sleep?', ['Is coffee bad for sleep']],
+  ['I built a shed in 2019. Do I need a permit for solar panels?', ['Do I need a permit for solar panels']],
+  ["I'm moving to Linz. Do I need a permit for solar panels?", ['Do I need a permit for solar panels']],
+  [
     'What can I call the folder of glazes? are names with dashes OK',
     ['What can I call the folder of glazes', 'are names with dashes OK'],
   ],

@@ -1,0 +1,105 @@
+import { contentWords } from './analyze.ts';
+import { stem } from './stem.ts';
+
+const LEANING = /\b(?:it|its|they|them|their|this|that|these|those)\b/iu;
+/** "The copy", "my files": not what every manual speaks of ("the difference", "the best way"). */
+const KNOWN_THING =
+  /\b(?:the|my|our)\s+(?!(?:\p{L}+est|best|most|main|default|usual|right|same|only|difference|meaning|purpose|way|maximum|minimum|limit|cost|price|number|amount|evidence|literature|research|effects?|role|impact)\b)\p{Ll}{3,}/iu;
+const NAMING = /.(?!I\b)\p{Lu}|\d|["“”`]/u;
+/** With fewer words of its own a question is about what was told before it. */
+const FEW_WORDS = 3;
+const LEANING_WORDS = 4;
+const OWN_WORDS = 7;
+const NAMELESS_WORDS = 5;
+
+/** "Is that right, and what should I use instead?" leans by its first words. */
+export function firstClause(question: string): string {
+  const first = question.split(/,\s+(?:and|or|but)\s|[?？]\s+(?=\S)/u)[0] ?? question;
+  return /^(?:if|when|in|for|with|given)\b/iu.test(first) ? question : first;
+}
+
+/** True where what is meant stands in what was told before: a question of hardly a word, of "it", or of "the copy" that nothing names. */
+export function leansOnStory(question: string): boolean {
+  return (
+    hasHardlyAWord(question) ||
+    standsForTold(question) ||
+    (STILL.test(question) && !NAMING.test(question)) ||
+    (ownWords(question).length < 2 && !NAMING.test(question)) ||
+    speaksOfKnown(question)
+  );
+}
+
+/** "What if I let the object go": which one was told before. */
+export function speaksOfKnown(question: string): boolean {
+  const words = new Set(contentWords(question)).size;
+  return words < OWN_WORDS && KNOWN_THING.test(question) && !NAMING.test(question);
+}
+
+/** "I'm setting up Watcher. Do I really need several machines?": what the asker is to do names nothing, what was told may. */
+export function leavesNameOut(question: string): boolean {
+  return BY_ASKER.test(question) && !NAMING.test(question) && ownWords(question).length < NAMELESS_WORDS;
+}
+
+const BY_ASKER =
+  /^(?:(?:how|what|where|when|why|which)\s(?:[^,?]{0,60}?\s)?)?(?:do|did|can|could|should|would|will|must|may|shall|need|am|are|have)\s+(?:i|we)\b/iu;
+
+/**
+ * "Where did its government get money from?", "Is there a lighter way for it to notice changes?": no clause stands before the
+ * pronoun that could name what it stands for.
+ */
+function standsForTold(question: string): boolean {
+  const pronoun = PRONOUN.exec(question.replaceAll(STANDS_FOR_NOTHING, (text) => ' '.repeat(text.length)));
+  const before = question.slice(0, pronoun?.index).replace(ASKS_WHETHER, ' ');
+  return pronoun !== null && !CLAUSE_OR_LIST.test(before) && ownWords(before).length < 2;
+}
+
+/** "Can I still get the packages": in the case that was told. */
+const STILL =
+  /^(?:can|could|may|will|would|do|does|is|are|am|should|must)\s+(?:i|we|he|she|it|they)\s+still\s/iu;
+
+/** "How do I find out if": no clause before what is asked. */
+const ASKS_WHETHER = /\b(?:find out|know|see|tell|check|say|verify)\s+(?:if|whether|that)\b/giu;
+
+const PRONOUN =
+  /\b(?:it|its|them|their)\b(?!['’]s? (?:ok|okay|safe|fine|possible|true|worth|better|best)\b)/iu;
+const CLAUSE_OR_LIST =
+  /[,;:—–]|\b(?:if|when|while|once|after|before|because|since|although|though|unless|until|whether|that|which|who|and|or|but|so|than|as)\b/iu;
+
+/** "The usual way to get rid of this": what is asked of anything. */
+const OF_ANYTHING = new Set(
+  'way usual best right good proper correct get rid fix solve resolve avoid prevent handle deal make happen mean cause reason problem issue thing explain help understand know possible normal option options setting settings flag flags switch parameter parameters command commands need turn use set choose pick missing another instead everything anything something nothing sure got really properly correctly'
+    .split(' ')
+    .map(stem),
+);
+
+/** "Which of them is taken?" */
+const OF_THEM =
+  /\b(?:which|what|one|two|three|four|five|ten|half|some|any|all|none|each|both|either|neither|many|most|few)\s+of\s+(?:them\b|(?:these|those|the\s+two)\b(?!\s+\p{L}+s\b))/iu;
+
+/** "Make that go away", "get it stable"; neither the IT department nor "between this and that". */
+const STANDS_FOR =
+  /\b(?:[Ii]t|[Tt]hem|[Tt]hey)\b|\b(?:make|let|get|do|does|is|was|of|for|about|with|by|on|from|like|use|avoid|stop|prevent|change|fix|handle|see) that\b(?! \p{Ll}{3,} (?:in|of) )|\b(?:this|that|these|those)(?=[\s?？.]*$|\s+(?:is|are|was|were|does|do|did|can|could|will|would|should|must|happens?|means?|works?)\b)/u;
+/** "Do I give that difference as a plus", "what do these files hold"; not "files that belong to it", "this year". */
+const THAT_THING =
+  /(?<!\b(?:of|between)\s)\b(?:this|these|those)\s+(?!(?:years?|months?|weeks?|days?|times?|mornings?|evenings?|ways?|and|or|are|is|was|were|that|who)\b)\p{Ll}{3,}|\b(?:give|change|refresh|read|use|open|delete|remove|move|copy|make|set|get|put|see|show|find|keep|stop|start|fix|avoid|prevent|run|edit|save|load|send|add|turn|switch|convert|rename|restore|undo|disable|enable|install|is|was|from|to|in|on|by|at|into|with)(?:ing|ning|ting)?\s+that\s+\p{Ll}{3,}(?=[\s?？.]*$|\s+(?:to|for|in|on|by|from|as|with)\b)/iu;
+/** "Is it possible to", "so that". */
+const STANDS_FOR_NOTHING =
+  /\b(?:is|was|will|would|does|can) it (?:be )?(?:\p{L}+ )?(?:to|that|whether|if)\b|\bmakes? it \p{L}+ (?:to|that|for)\b|\b(?:does|would|will|did) it (?:take|matter|cost)\b|\bcall it when\b|\b(?:so|such|now|provided|given) that\b/giu;
+
+/** Words of a question that are not asked of anything. */
+function ownWords(question: string): readonly string[] {
+  return [...new Set(contentWords(question))].filter((word) => !OF_ANYTHING.has(stem(word)));
+}
+
+export function hasHardlyAWord(question: string): boolean {
+  const words = [...new Set(contentWords(question))];
+  const own = ownWords(question);
+  return (
+    words.length < FEW_WORDS ||
+    own.length === 0 ||
+    OF_THEM.test(question) ||
+    THAT_THING.test(question) ||
+    (words.length < LEANING_WORDS && LEANING.test(question)) ||
+    (own.length < LEANING_WORDS && STANDS_FOR.test(question.replace(STANDS_FOR_NOTHING, ' ')))
+  );
+}
