@@ -1,3 +1,7 @@
+import { AUXILIARY } from '#shared/text/words/auxiliary.ts';
+
+export { AUXILIARY };
+
 /** Closed classes of words by which a question is taken apart, as parts of patterns. */
 
 /** Question words of English, German, Dutch, French, Spanish, Portuguese and Italian. */
@@ -12,10 +16,6 @@ const ITALIAN_ASKING = 'come|perché|quando|dove|quanto|quale|quali|che cosa|chi
 export const OTHER_ASKING = [GERMAN_ASKING, DUTCH_ASKING, FRENCH_ASKING, SPANISH_ASKING, ITALIAN_ASKING].join(
   '|',
 );
-
-/** Auxiliary verbs that may open an English question. */
-export const AUXILIARY =
-  'is|are|was|were|am|does|do|did|can|could|should|will|would|has|have|had|may|might|must|shall|need';
 
 /** Verbs by which somebody is asked to say something. */
 export const ORDERING =

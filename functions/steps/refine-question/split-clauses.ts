@@ -7,16 +7,16 @@ import { asksWhyThat } from './happening.ts';
 import { withHelpSought } from './help-sought.ts';
 import { AUXILIARY, ORDERING, ENGLISH_ASKING, IF_SO, OTHER_ASKING, PRONOUN } from './question-words.ts';
 import { NO_INITIAL } from '#shared/text/words/initials.ts';
+import { QUESTION_END, SIGNS_OF_NAME } from '#shared/text/words/signs-of-names.ts';
 import { asksReaction } from './reaction.ts';
 import { merelyAsks } from './merely-asks.ts';
 import { numberedApart } from './numbered-apart.ts';
 import { toldFirst } from './told-first.ts';
 
-/** The full stop just read does not end "vs.", "e.g." and their like, nor the number of a question; the mark of `$?` is part of a name. */
-const SIGNS_BEFORE = String.raw`(?:^|[\s"'(\x60])\.?[$&|=<>^~%*+@#:!?]{1,3}`;
+/** The full stop just read does not end "vs.", "e.g." and their like, nor the number of a question. */
 const NOT_ABBREVIATED = String.raw`${NO_INITIAL}(?<!\b(?:[Vv]s|v|e\.g|i\.e|etc|cf|ca|approx|al|[Nn]o|[Dd]r|[Ss]t|[Mm]r|[Mm]rs)\.|(?:^|[?.;]\s|[。？！])\s*\d{1,2}\.)`;
 const SENTENCE_BREAK = new RegExp(
-  String.raw`(?<!${SIGNS_BEFORE})[?;]\s+(?=\S)|[？؟；؛。！]\s*(?=\S)|[.।!]${NOT_ABBREVIATED}\s+(?=\P{Ll})|(?<=[.?!;])\s+(?=\((?:\d{1,2}|[a-h]|[ivx]{1,4})\)\s)|(?<=[?.,:;)])\s+(?=\d{1,2}[.)]\s+\p{Lu}\p{Ll}+\s)`,
+  String.raw`(?:${QUESTION_END}|(?<!${SIGNS_OF_NAME});)\s+(?=\S)|[？؟；؛。！]\s*(?=\S)|[.।!]${NOT_ABBREVIATED}\s+(?=\P{Ll})|(?<=[.?!;])\s+(?=\((?:\d{1,2}|[a-h]|[ivx]{1,4})\)\s)|(?<=[?.,:;)])\s+(?=\d{1,2}[.)]\s+\p{Lu}\p{Ll}+\s)`,
   'gu',
 );
 

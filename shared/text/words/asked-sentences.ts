@@ -1,6 +1,9 @@
+import { AUXILIARY } from './auxiliary.ts';
 import { withInitials } from './initials.ts';
 import { directly, indirectness, toldBefore } from './indirect-question.ts';
+import { QUESTION_END, SIGNS_OF_NAME } from './signs-of-names.ts';
 import { storyBefore } from './story-before.ts';
+import { asksUnmarked, merelyAsksHelp } from './unmarked-question.ts';
 
 export interface Asked {
   /** The sentences that ask something; all of the text when that cannot be separated. */
@@ -11,9 +14,20 @@ export interface Asked {
   readonly before: string;
 }
 
+const SHORT_FORM = withCapitals(String.raw`vs|v|e\.g|i\.e|etc|cf|ca|approx|al|no|dr|st|mr|mrs`);
+const OPENING = withCapitals(`${AUXILIARY}|how|what|why|where|when|which|who`);
+const BUT = withCapitals('but|and|or');
 /** Ends of sentences; the mark of `$?`, the full stop of "e.g.", of an abbreviation, of a number in a list ends none. */
-const SENTENCE_END =
-  /(?<=(?<![\s`'"(]\.?[$&|=<>^~%*+@#:!?]{1,3})[?？؟।。！!]|(?<!\b(?:vs|v|e\.g|i\.e|etc|cf|ca|approx|al|no|dr|st|mr|mrs)|(?:^|[?.!;:]\s)\d{1,2})\.)(?:\s+(?=[\S])(?!(?:but|and|or)\s)|(?<=\.)\s+(?=(?:But|And|Or)\s(?![^.?!]*\b(?:instead|rather)\b))|(?<=[。？！]))|(?<=;)\s+(?=(?:is|are|was|were|does|do|did|can|could|may|must|should|shall|will|would|how|what|why|where|when|which|who)\b)/giu;
+const SENTENCE_END = new RegExp(
+  String.raw`(?<=${QUESTION_END}|(?<!${SIGNS_OF_NAME})[？؟।。！!]|(?<!\b(?:${SHORT_FORM})|(?:^|[?.!;:]\s)\d{1,2})\.)(?:\s+(?=\S)(?!(?:${BUT})\s)|(?<=\.)\s+(?=(?:But|And|Or)\s(?![^.?!]*\b(?:instead|rather)\b))|(?<=[。？！]))|(?<=;)\s+(?!(?:need|ha(?:ve|s|d))\s)(?=(?:${OPENING})\b)`,
+  'gu',
+);
+
+/** Of small words, parted by "|", those that begin with a capital, too, for where case counts. */
+function withCapitals(words: string): string {
+  return words.replaceAll(/(?<=^|\|)\p{Ll}/gu, (first) => `[${first.toUpperCase()}${first}]`);
+}
+
 const ASKS = /[?？؟]\s*["”’)]*$/u;
 /** A sentence that gives an order asks as well, though it ends in a full stop. */
 const ORDERS =
@@ -56,7 +70,7 @@ const TAG = /,\s*(?:right|correct|yes|no|isn['’]t it|doesn['’]t it|don['’]
 const isTag: Sign = (sentence) => TAG.test(sentence) && LEANING.test(sentence.replace(TAG, ''));
 const isMarked: Sign = (sentence) => ASKS.test(sentence) && !isTag(sentence);
 const isPart: Sign = (sentence) =>
-  isMarked(sentence) || (sentence.endsWith(';') && !TOLD.test(sentence)) || UNMARKED.test(sentence);
+  isMarked(sentence) || (sentence.endsWith(';') && !TOLD.test(sentence)) || asksUnmarked(sentence);
 /** Beside a question somebody wonders whether, how or why; else it may be told what was to be learned. */
 const wonders: Sign = (sentence) => indirectness(sentence) === 'wonders' && ASKING.test(directly(sentence));
 const isUnsure: Sign = (sentence) => ['wonders', 'complains'].includes(indirectness(sentence) ?? '');
@@ -67,9 +81,6 @@ const isMainOrder: Sign = (sentence) => ORDERS.test(sentence) && !MINOR_ORDER.te
 const isStory: Sign = (sentence) => STORY.test(sentence) && indirectness(sentence) === undefined;
 
 const ASKING = /^(?:whether|if|how|why|what|when|where|which|who)\b/iu;
-/** "… its folder? are names with dashes OK": the mark is left out. */
-const UNMARKED =
-  /^(?:(?:and|or|but|so)\s+)?(?:is|are|was|were|does|do|did|can|could|may|must|should|will|would|has|have|am)\s+\S+\s[^.!;:,…]*[^\s.!;:,…]$/iu;
 const MINOR_ORDER = /^(?:also\s+)?(?:include|exclude|ignore|cover|consider|mention)\b/iu;
 /** "We use version 2.3 in production", "Context: a small hospital": no question, whatever else is said. */
 const STORY =
@@ -86,7 +97,7 @@ const NO_TOPIC =
  * where something is told; what is wanted; what does not work.
  */
 function askedAmong(sentences: readonly string[]): AskedAmong {
-  const asking = sentences.filter((sentence) => !INSTRUCTS.test(sentence));
+  const asking = sentences.filter((sentence) => !INSTRUCTS.test(sentence) && !merelyAsksHelp(sentence));
   const signs: readonly (readonly [sure: Sign, also: Sign])[] = [
     [isMarked, (sentence) => isPart(sentence) || wonders(sentence)],
     [isTag, (sentence) => isTag(sentence) || wonders(sentence)],

@@ -1,3 +1,4 @@
+import { SIGNS_OF_NAME } from './signs-of-names.ts';
 import { unmarkedSentences } from './unmarked-sentences.ts';
 import { DESCRIPTION_MARK, splitBlocks, type Block, type UnitKind } from '../markup/blocks.ts';
 
@@ -116,7 +117,7 @@ function isWithinCode(previous: string, piece: string): boolean {
 }
 
 /** The mark at the end of `$?` is part of a name. */
-const SIGNS_AT_END = /(?:^|[\s`'"(])[$&|=<>^~%*+@#:!?]{1,3}[?!]\s*$/u;
+const SIGNS_AT_END = new RegExp(String.raw`${SIGNS_OF_NAME}[?!]\s*$`, 'u');
 
 /** "Yahoo! is", "eq? compares": before a small letter these marks end names, unless they are those of other scripts. */
 const ENDED = /[。！？।؟]\s*$/u;

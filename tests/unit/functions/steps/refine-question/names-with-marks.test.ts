@@ -14,6 +14,12 @@ describe('a question with names that end in a mark', () => {
       'What does empty? return for a text? And what does any? return?',
       ['What does empty? return for a text', 'what does any? return'],
     ],
+    ['What is .+? Why is it greedy?', ['What is .+', 'Why is it greedy']],
+    ['What is .*? and why is it lazy?', ['What is .*', 'why is it lazy']],
+    ['How do I ignore .*? Does Git track them?', ['How do I ignore .*', 'Does Git track them']],
+    ['Should I write .*? Or is [^x]* better?', ['Should I write .*', 'is [^x]* better']],
+    ['Why does .*? not seem to work in Lua', ['Why does .*? not seem to work in Lua']],
+    ['`.*?` does not match newlines, why?', ['`.*?` does not match newlines, why']],
   ])('is asked as it is written: %s', (question, asked) => {
     const brief = refineWithoutModel({ question, context: undefined, answers: [], idf: () => 1 });
     expect(brief.aspects.map((aspect) => aspect.text).slice(0, asked.length)).toEqual(asked);

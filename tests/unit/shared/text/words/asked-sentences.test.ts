@@ -112,6 +112,22 @@ describe('findAsked', () => {
     );
   });
 
+  it.each(['Is already in use says the log', 'Can someone help me?', 'does anyone know'])(
+    'leaves a remark or a courtesy beside a question unasked: %s',
+    (beside) => {
+      expect(findAsked(`How do I free the shelf? ${beside}`).asked).toBe('How do I free the shelf?');
+    },
+  );
+
+  it('ends a sentence behind a pattern where another question follows', () => {
+    const told = 'I match lids.';
+    const both = ['What is .*?', 'Why is it lazy?'];
+    expect(findAsked(`${told} ${both.join(' ')}`).asked).toBe(both.join(' '));
+    expect(findAsked('Why does .*? not seem to work in Lua').asked).toBe(
+      'Why does .*? not seem to work in Lua',
+    );
+  });
+
   it('reads the marks of other scripts', () => {
     expect(findAsked('我们有四十个服务。蜂群过冬需要多少蜂蜜？')).toEqual({
       asked: '蜂群过冬需要多少蜂蜜？',
