@@ -23,6 +23,7 @@ import { SIDE } from './question-words.ts';
 import { leansBack, refersBack } from './refer-back.ts';
 import { type Sentence, splitClauses } from './split-clauses.ts';
 import { merelyAsks } from './merely-asks.ts';
+import { speaksOfThatThing } from './that-thing.ts';
 import { manyOf, ownerOf, topicOf } from './topic-of.ts';
 import { hasOwnName, withTopic } from './with-topic.ts';
 import { within } from './within-frame.ts';
@@ -164,6 +165,7 @@ function readClause(said: string, { known, isFirst }: ClauseContext): Clause {
     !refersToMany(clause, known) &&
     !refersToOne(clause, known) &&
     !namesOneOf(clause, known.entities) &&
+    !speaksOfThatThing(clause) &&
     (isFirst ? /\b(?:they|their|them|both|each)\b/iu.test(clause) : !hasOwnName(clause));
   const plain = asked === undefined || !list ? [clause] : list.items.map((item) => withItem(list, item));
   const aspects = leans

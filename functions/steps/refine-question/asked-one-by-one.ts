@@ -2,7 +2,7 @@ import { contentWords } from '#shared/text/words/analyze.ts';
 import { type List, isName } from './find-list.ts';
 import { BEFORE_VERB } from './listed-deeds.ts';
 import { countWords } from './phrases.ts';
-import { MORE, isBaseVerb } from './question-words.ts';
+import { MORE, isBaseVerb, isVerb } from './question-words.ts';
 
 /** What stands between two things or joins them is one thing asked. */
 const NEVER =
@@ -34,7 +34,8 @@ export function isAskedOneByOne({ head, items, tail }: List): boolean {
   if (WHICH_IS.test(start) && IS_MORE.test(items[0] ?? '')) return false;
   if (AS_ONE.test(`${items.at(-1) ?? ''}${tail}`) || isConditionOfAnother({ head, items, tail }))
     return false;
-  if ([isDoneTogether, isObjectBehindLast, isOneValue].some((is) => is({ head, items, tail }))) return false;
+  if ([isDoneTogether, isObjectBehindLast, isOneValue, isOneDeed].some((is) => is({ head, items, tail })))
+    return false;
   if (/\p{Script=Han}/u.test(items.join(''))) return true;
   if (RESTRICTING.test(start) && !OPEN_WHAT.test(start)) return false;
   if (ONE_FACT.test(start) && /^(?:when|where)/iu.test(start) && !SUBJECT.test(head)) return false;
@@ -136,6 +137,20 @@ function isOwnedTogether({ head, items }: List): boolean {
     countWords(others.at(-1) ?? '') > 1 &&
     !(owned === '' ? first : owned).endsWith('s') &&
     /\p{Ll}s$/u.test(others.at(-1) ?? '')
+  );
+}
+
+const IN_CASE = /\b(?:if|when|whenever|once|while|after|before|unless|until|because)\s[^,;:]*$/iu;
+const DOES = /(?:^|\s)(?<verb>\p{Ll}+s)$/u;
+
+/** "When a program opens or resizes its window": one does it, whichever it is. */
+function isOneDeed({ head, items: [first = '', ...others] }: List): boolean {
+  const verb = DOES.exec(first)?.groups?.['verb'] ?? '';
+  return (
+    IN_CASE.test(head) &&
+    isVerb(verb) &&
+    countWords(first) > 1 &&
+    others.every((one) => /^\p{Ll}+s(?=$|\s)/u.test(one))
   );
 }
 

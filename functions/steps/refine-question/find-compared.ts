@@ -12,6 +12,7 @@ import {
 } from './compare-around.ts';
 import { betterThan, chooseFrom, orBetter, whichOf } from './compare-by-choice.ts';
 import { againstOther, fromList, sidesOfThings, subjectList } from './compare-by-verb.ts';
+import { betweenKinds } from './compare-kinds.ts';
 import { otherLanguages } from './compare-elsewhere.ts';
 import type { Comparison, Frame } from './comparison.ts';
 import { withoutArticle } from './phrases.ts';
@@ -89,6 +90,7 @@ const FRAMES: readonly Frame[] = [
   otherLanguages,
   betweenDeeds,
   betweenWays,
+  betweenKinds,
   byPreposition,
   betweenDeedsToOne,
   fromList(

@@ -5,6 +5,13 @@ import type { Worded } from './read-comparison.ts';
 const THAT_THING =
   /\b(?:that|this|the same)\s+(?<noun>\p{Ll}{3,})(?=\s*$|\s+(?:is|was|are|be|stored|kept|used|for|in|on|by|from)\b)/u;
 
+/** "Do I type that character too": one thing of what was said, and none of several that were named. */
+export function speaksOfThatThing(clause: string): boolean {
+  return THAT_NOUN.test(clause);
+}
+
+const THAT_NOUN = /\s(?:that|this)\s+\p{Ll}{3,}(?=$|\s+(?:too|also|as well|again|there|first|instead)$)/u;
+
 const THE_THING = /(?<![\p{L}-])the\s+(?<noun>\p{Ll}{3,})(?=\s)/u;
 const NAMED_THING = /^(?:an?|the)?\s*(?<name>(?:\S+\s+)*?\p{Lu}\S*(?:\s+\S+)*)$/u;
 

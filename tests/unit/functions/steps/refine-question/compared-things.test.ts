@@ -28,6 +28,18 @@ const COMPARED: readonly (readonly [string, readonly string[]])[] = [
     'What is the difference between casting and throwing a bowl or mug?',
     ['casting a bowl or mug', 'throwing a bowl or mug'],
   ],
+  [
+    'What is the difference between the pots starting with a foot and those starting with a rim?',
+    ['pots starting with a foot', 'pots starting with a rim'],
+  ],
+  [
+    'What is the difference between lids made of clay and lids made of iron?',
+    ['lids made of clay', 'lids made of iron'],
+  ],
+  [
+    'How do the lids that are glazed differ from the ones that are not?',
+    ['lids that are glazed', 'lids that are not'],
+  ],
   ['Is tea as opposed to coffee for sleep?', ['tea', 'coffee']],
   [
     'When should I use an express workflow instead of a standard one?',

@@ -9,6 +9,8 @@ describe('what is listed', () => {
     'Why does a glaze need cobalt when copper, iron and tin together should already make it blue',
     'What happens to my pots if the fan, the timer and the burner fail',
     'What happens if my fan, my timer or my burner overheats',
+    'What happens when a kiln that was put into a wooden shed opens or closes its lid',
+    'What happens if the burner stops or restarts during a firing',
     'How do lead, zinc and tin combined affect fish',
   ])('is asked at once where it is one case of what is asked: %j', (question) => {
     expect(textsOf(`${question}?`)).toEqual([question]);

@@ -125,6 +125,13 @@ const MESSAGES: readonly (readonly [string, readonly string[]])[] = [
     ['Where does Kilnmaster put the logs after a firing', 'how long do the logs stay there'],
   ],
   [
+    "What's the difference between the marks starting with a line and those starting with a dot, and do I write that letter too?",
+    [
+      "What's the difference between the marks starting with a line and those starting with a dot",
+      'marks starting with a line and marks starting with a dot: do I write that letter too',
+    ],
+  ],
+  [
     'How do I match the shortest string instead of swallowing everything?',
     ['How do I match the shortest string instead of swallowing everything'],
   ],
