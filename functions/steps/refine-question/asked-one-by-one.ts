@@ -2,7 +2,7 @@ import { contentWords } from '#shared/text/words/analyze.ts';
 import { type List, isName } from './find-list.ts';
 import { BEFORE_VERB } from './listed-deeds.ts';
 import { countWords } from './phrases.ts';
-import { MORE, isBaseVerb, isVerb } from './question-words.ts';
+import { HOW_TO, MORE, isBaseVerb, isVerb } from './question-words.ts';
 
 /** What stands between two things or joins them is one thing asked. */
 const NEVER =
@@ -69,7 +69,7 @@ function endsInVerb(items: readonly string[]): boolean {
 
 const ABOUT_SIDES =
   /^(?:(?:what|which)\s+(?:is|are|was|were|['’]s)\b|what\s+(?:happens|effects?|impacts?|role|evidence)|(?:an?\s+)?(?:explain|describe|list|name|outline|summari[sz]e|discuss|give|overview)\b|(?:the\s+)?\S*\s*(?:effects?|impacts?|influence|role|risks?|benefits?|causes?)\s|(?:was|welche[rs]?|quel(?:le)?s?|qué|cuál(?:es)?|quais|quali)\s)/iu;
-const HOW_TO = /^(?:how (?:do|can|should|could|would) (?:i|we|you|one)|how to|what is the best way to)\b/iu;
+const ASKS_A_WAY = new RegExp(String.raw`^(?:${HOW_TO}|what is the best way to)\b`, 'iu');
 
 /** "How do I get the kernel and initrd": one deed. */
 const SHARED_ARTICLE = /\bthe$/iu;
@@ -85,13 +85,13 @@ function isParallelPair({ head, items, tail }: List): boolean {
     a.length > 1 && a.length === b.length && a.at(-1)?.toLowerCase() === b.at(-1)?.toLowerCase();
   if (sharesNoun) return true;
   if (/^\p{Lu}/u.test(first) !== /^\p{Lu}/u.test(second) || ONE_FACT.test(head.trimStart())) return false;
-  if (isBaseVerb(a[0] ?? '') !== isBaseVerb(b[0] ?? '') && HOW_TO.test(head)) return false;
+  if (isBaseVerb(a[0] ?? '') !== isBaseVerb(b[0] ?? '') && ASKS_A_WAY.test(head)) return false;
   if (BEFORE_VERB.test(head) && a.length > 1 && !isBaseVerb(b[0] ?? '')) return false;
   if (isDoneByEach({ head, items, tail })) return true;
   const start = head.trim();
   if (contentWords(start).length > NEAR) return false;
   if (start === '') return /^\s+(?:of|for|in|on)\s/iu.test(tail);
-  if (HOW_TO.test(start)) return contentWords(start).length < NEAR && !SHARED_ARTICLE.test(start);
+  if (ASKS_A_WAY.test(start)) return contentWords(start).length < NEAR && !SHARED_ARTICLE.test(start);
   return ABOUT_SIDES.test(start) && Math.abs(a.length - b.length) <= 2;
 }
 

@@ -66,15 +66,20 @@ export const byPreposition: Frame = (clause) => {
 const TOLD_OF_ONESELF = /^(?:i|we|my|our)\b/iu;
 
 /** "How do I get A4 pages instead of letter ones": a way to one of them is asked, not how they differ. */
-const ASKS_A_WAY =
+const ASKS_FOR_A_WAY =
   /^(?:how (?:do|can|could|would|should|to)|is there (?:a|any) way|is it possible to|what do i (?:do|have to do|need to do))\b(?!.*\b(?:differ\w*|better|worse|prefer)\b)/iu;
 
+/** String, spring, king, ring, wing, building, setting, ceiling and what ends in "thing" are no deeds. */
+const NOUNS_IN_ING = String.raw`str|spr|k|r|w|build|sett|ceil|\p{Ll}*th`;
+
 /** "Rely on slavery instead of hiring workers", "the part I picked rather than the rest": no second thing of the kind. */
-const NOT_DONE =
-  /(?<!(?<!\b(?:str|spr|k|r|w|build|sett|\p{Ll}*th))ing)\s+(?:rather than|instead of)\s+(?:just\s+|simply\s+)?(?:(?!(?:\p{Ll}*thing|string|king|ring|spring|wing|ceiling)\b)\p{Ll}+ing|the\s+(?:rest|others?))\b/iu;
+const NOT_DONE = new RegExp(
+  String.raw`(?<!(?<!\b(?:${NOUNS_IN_ING}))ing)\s+(?:rather than|instead of)\s+(?:just\s+|simply\s+)?(?:(?!(?:${NOUNS_IN_ING})ing\b(?!\s+(?:an?|the|my|our|it|them)\b))\p{Ll}+ing|the\s+(?:rest|others?))\b`,
+  'iu',
+);
 
 export const aroundOne: Frame = (clause) =>
-  TOLD_OF_ONESELF.test(clause) || ASKS_A_WAY.test(clause) || NOT_DONE.test(clause)
+  TOLD_OF_ONESELF.test(clause) || ASKS_FOR_A_WAY.test(clause) || NOT_DONE.test(clause)
     ? undefined
     : around(/\s+(?:rather than|instead of)\s+/iu, 'one')(clause);
 const VERBLESS_COMPARED =

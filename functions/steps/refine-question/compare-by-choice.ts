@@ -1,5 +1,6 @@
 import { type Comparison, type Frame, listAt, named, onlyAsked, tidy, toThings } from './comparison.ts';
 import { type Stretch, phraseAfter, withoutArticle } from './phrases.ts';
+import { HOW_TO, isBaseVerb } from './question-words.ts';
 
 const HALVES = /,\s*(?:and\s+|or\s+)?|\s+(?:and|or|vs\.?|versus|und|oder|et|ou|y|o|e)\s+/iu;
 
@@ -33,12 +34,16 @@ export const whichOf: Frame = (clause) => {
   return whichWith(things, onlyAsked(tidy(before[2] ?? '')));
 };
 
-/** "Search and replace: how do I keep the case": what is done is asked, and neither is spoken of again. */
+/** "Search and replace: how do I keep the case": what is done is asked, and neither is spoken of again; "Docker and Podman" are. */
 function isNameOfMatter(named: string, asked: string): boolean {
-  return !/\s(?:or|vs\.?|versus)\s/iu.test(named) && ASKS_A_WAY.test(asked) && !SPEAKS_OF_THEM.test(asked);
+  const { one = '', other = '' } = TWO_DEEDS.exec(named)?.groups ?? {};
+  const areDeedsJoined = one.endsWith('ing') ? other.endsWith('ing') : isBaseVerb(other);
+  return areDeedsJoined && ASKS_A_WAY.test(asked) && !SPEAKS_OF_THEM.test(asked);
 }
 
-const ASKS_A_WAY = /^how\s+(?:(?:do|can|could|should|would|did)\s+(?:i|we|you|one)|to)\s/iu;
+/** Neither is a name or many things. */
+const TWO_DEEDS = /^(?:[^\s,]+\s+){0,2}(?<one>[\p{Lu}\p{Ll}]\p{Ll}*(?<!s))\s+and\s+(?<other>\p{Ll}+)$/u;
+const ASKS_A_WAY = new RegExp(String.raw`^${HOW_TO}\s`, 'iu');
 const SPEAKS_OF_THEM =
   /\b(?:they|them|their|these|those|both|each|either|neither|which|one|differ\w*|compar\w*|choose|decide|better|best|worse|more|less)\b/iu;
 

@@ -1,13 +1,10 @@
 import type { Stretch } from './phrases.ts';
-import { ORDERING, isBaseVerb } from './question-words.ts';
+import { HOW_TO, ORDERING, isBaseVerb } from './question-words.ts';
 
 /** What comes next is a verb, whether it is a known one or not. */
-export const BEFORE_VERB = /\b(?:how (?:do|can|should|could|would) (?:i|we|you|one)|how to)\s+$/iu;
+export const BEFORE_VERB = new RegExp(String.raw`\b${HOW_TO}\s+$`, 'iu');
 
-const BIDS = new RegExp(
-  `^(?:please\\s+)?(?:${ORDERING}|analy[sz]e)\\s|${BEFORE_VERB.source.replace(/\$$/u, '')}`,
-  'iu',
-);
+const BIDS = new RegExp(String.raw`^(?:please\s+)?(?:${ORDERING}|analy[sz]e)\s|\b${HOW_TO}\s+`, 'iu');
 
 /**
  * "How do I back up my phone, erase it and sell it": deeds, of which the first began before the thing next to the comma. `others` are the

@@ -27,6 +27,9 @@ export const PREPOSITION =
 export const DETERMINER =
   'the|a|an|my|your|our|their|its|his|her|this|that|these|those|some|any|each|every|no|all|both|many|much|more|most|several|two|three|four|five|another|other';
 
+/** "How do I", "how to": what follows is a verb, known or not. */
+export const HOW_TO = String.raw`how\s+(?:(?:do|can|should|could|would)\s+(?:i|we|you|one)|to)`;
+
 /** Prepositions, articles and forms of "to be" of the other languages: they end a phrase, too. */
 export const OTHER_SMALL =
   'von|vom|bei|für|mit|zu|zum|zur|auf|über|gegen|gegenüber|nach|vor|ist|sind|war|waren|hat|haben|wird|werden|de|du|des|au|aux|dans|sur|pour|avec|chez|est|sont|del|por|para|con|sobre|son|es|fue|são|é|è|sono|nel|nella|bij|voor|met|zijn';

@@ -3,7 +3,7 @@ import { guessLanguage } from '#shared/text/words/language.ts';
 import { doneBy, measuredDeed, sideBehind } from './done-by.ts';
 import { LISTING, kindAsked, kindOfName, matterNamed, nounPhrase } from './noun-phrase.ts';
 import { countWords, phraseAfter } from './phrases.ts';
-import { AUXILIARY, ORDERING, ENGLISH_ASKING, MORE, SIDE, isBaseVerb } from './question-words.ts';
+import { AUXILIARY, HOW_TO, ORDERING, ENGLISH_ASKING, MORE, SIDE, isBaseVerb } from './question-words.ts';
 import { topicElsewhere } from './topic-elsewhere.ts';
 import { PREDICATE, withoutPredicate, withoutVerb } from './without-predicate.ts';
 
@@ -83,7 +83,7 @@ const TOLD_HOW = new RegExp(
 /** "How one would turn that off", as it stands after "I'd like to know". */
 const BY_SOMEBODY =
   /^(how|why|when|where)\s+(?:i|we|you|one|people|someone|somebody)\s+(?:can|could|do|should|would|might|may|must|will)\s+/iu;
-const HOW_TO = /^how to\s+(?:get\s+rid\s+of|\p{L}+)\s+/iu;
+const DEED_ASKED = new RegExp(String.raw`^${HOW_TO}\s+(?:get\s+rid\s+of|\p{L}+)\s+`, 'iu');
 
 /** "What is known about bees", "what do we know so far about bees": they are about bees. */
 const KNOWN_OF =
@@ -204,7 +204,7 @@ function findTopic(clause: string): string | undefined {
   const doing = DOING.exec(text);
   if (doing)
     return objectOfAsker(text, doing[0].length) ?? withoutVerb(subjectOrObject(text, doing[0].length));
-  const phrase = nounPhrase(text, HOW_TO.exec(text)?.[0].length ?? 0);
+  const phrase = nounPhrase(text, DEED_ASKED.exec(text)?.[0].length ?? 0);
   return TELLS_HOW.test(LEADING.exec(clause)?.[0] ?? '') ? withoutVerb(phrase) : phrase;
 }
 

@@ -120,6 +120,7 @@ const MESSAGES: readonly (readonly [string, readonly string[]])[] = [
     'Kiln search and replace: how do I keep the case of the word?',
     ['Kiln search and replace: how do I keep the case of the word'],
   ],
+  ['Washing and drying: how do I keep wool soft?', ['Washing and drying: how do I keep wool soft']],
   [
     'Where does Kilnmaster put the logs after a firing and how long do they stay there?',
     ['Where does Kilnmaster put the logs after a firing', 'how long do the logs stay there'],
