@@ -6,9 +6,15 @@ const IS_ONE = new RegExp(
   'iu',
 );
 
+/** "Does it still matter, or are there alternatives?" */
+const ASKS_OF_OTHERS = new RegExp(
+  String.raw`^(?:${AUXILIARY})\s+(?:it|they)\s[^?;]{3,160}\sor\s+are\s+there\s`,
+  'iu',
+);
+
 /** The clauses that a sentence has between breaks, so many at most; two that are alternatives are one. */
 export function partAtBreaks(sentence: string, breaks: RegExp, most: number): readonly string[] {
-  if (IS_ONE.test(sentence)) return [sentence];
+  if (IS_ONE.test(sentence) && !ASKS_OF_OTHERS.test(sentence)) return [sentence];
   const found = [...sentence.matchAll(breaks)];
   const clauses: string[] = [];
   let from = 0;

@@ -13,7 +13,11 @@ export interface ToldFirst {
 
 const FEWEST_WORDS_ASKING = 3;
 const ASKING = new RegExp(String.raw`\b(?:${ENGLISH_ASKING})\b`, 'iu');
-const OPENS_ASKING = new RegExp(String.raw`^(?:(?:please\s+)?(?:${ORDERING})|${AUXILIARY})\s`, 'iu');
+const OPENS_ASKING = new RegExp(
+  String.raw`^(?:(?:please\s+)?(?:${ORDERING})|${AUXILIARY}|(?:anyone|anybody|someone|somebody)\s+knows?)\s`,
+  'iu',
+);
+const LEAD = /^(?:(?:and|so|but|also)\b[\s,]*)+/iu;
 const CLAUSE_OPENS = new RegExp(
   String.raw`,\s+(?=(?:(?:in|at|on|for|to|by|from|with|of|after|until)\s+)?(?:how|what|why|when|where|who|whose)\s+\S)`,
   'iu',
@@ -50,9 +54,9 @@ export function toldFirst(sentence: string): ToldFirst | undefined {
   const text = sentence.replaceAll(/\s+/gu, ' ');
   const work = openingWork(text);
   if (work !== undefined) return parted(text, work.length, () => ({}));
-  const pause = CLAUSE_OPENS.exec(text) ?? pauseBehindStatement(text);
+  const pause = firstOf(CLAUSE_OPENS.exec(text), pauseBehindStatement(text));
   if (pause === null) return undefined;
-  const told = text.slice(0, pause.index);
+  const told = text.slice(0, pause.index).replace(LEAD, '');
   const fewest = WITH_PREPOSITION.test(told) ? 1 : FEWEST_WORDS_NAMING;
   const isMatter = !NO_MATTER.test(told) && contentWords(told).length >= fewest;
   if (!isMatter || OPENS_ASKING.test(told) || ASKING.test(withoutRelative(told))) return undefined;
@@ -62,6 +66,10 @@ export function toldFirst(sentence: string): ToldFirst | undefined {
     if (STATES.test(matter)) return { isStatement: true };
     return WITH_PREPOSITION.test(matter) ? {} : { matter };
   });
+}
+
+function firstOf(one: RegExpExecArray | null, other: RegExpExecArray | null): RegExpExecArray | null {
+  return one === null || (other !== null && other.index < one.index) ? other : one;
 }
 
 /** The pause behind what is stated, before what asks whether. */
@@ -82,6 +90,9 @@ const WHEN = /\b(?:when|where|who|whose)\b/giu;
 function parted(sentence: string, end: number, of: (told: string) => ToldFirst['of']): ToldFirst | undefined {
   const asking = sentence.slice(end);
   if (asking.trim().split(' ').length < FEWEST_WORDS_ASKING) return undefined;
-  const told = sentence.slice(0, end).replace(/[ ,:–—]+$/u, '');
+  const told = sentence
+    .slice(0, end)
+    .replace(LEAD, '')
+    .replace(/[ ,:–—]+$/u, '');
   return { told, asking, of: of(told) };
 }

@@ -49,6 +49,26 @@ const READ: readonly (readonly [string, readonly string[]])[] = [
     ['Heat pumps, what is the noise level', 'Heat pumps, do Heat pumps work in winter'],
   ],
   [
+    'Wood kilns have been around for ages, do they still matter, or are there alternatives?',
+    [
+      'Wood kilns have been around for ages, do they still matter',
+      'Wood kilns have been around for ages, are there alternatives',
+    ],
+  ],
+  ['Also the filter is dirty, do I clean it?', ['the filter is dirty, do I clean it']],
+  [
+    'And does the kiln rain, should I take a coat?',
+    ['does the kiln rain', 'kiln rain: should I take a coat'],
+  ],
+  [
+    'Anyone know if tea has caffeine, is it bad for kids?',
+    ['Anyone know if tea has caffeine', 'is it bad for kids'],
+  ],
+  [
+    'The pump is loud, can I fix it, how long does it take?',
+    ['The pump is loud, can I fix it', 'The pump is loud, how long does it take to fix it'],
+  ],
+  [
     'The kettle leaks. The display shows E502, what does it mean?',
     ['The kettle leaks', 'The display shows E502, what does it mean'],
   ],
