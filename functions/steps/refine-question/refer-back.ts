@@ -81,7 +81,7 @@ export function replaceReference(clause: string, topic: string): string | undefi
 }
 
 /** A name, or what somebody does or is. */
-const PERSON =
+export const PERSON =
   /^\p{Lu}|^the (?:\p{Ll}+ )?(?:tenant|(?:land)?lord|(?:land)?lady|(?:police|fire|chair|sales)?(?:man|woman)|wife|husband|king|queen|emperor|doctor|author|player|buyer|seller|driver|owner|worker|patient|guest|manager|maintainer|user|teacher|student|lawyer|judge|officer|president|minister|citizen|child|boy|girl|mother|father)$/u;
 
 /** "What does that mean" and "is this true", not "this approach" nor "say that". */

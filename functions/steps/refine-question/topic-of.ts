@@ -106,7 +106,7 @@ const OWNED =
   /^(?:which|what|how (?:much|many))\s+[^,?]{2,40}?\s+(?:does|do|did|can|will|has|have)\s+(?!(?:i|we|you|one|it|they|he|she|there|people)\b)(?=\S)/iu;
 /** "Does ssh allow password logins": what one does something with, where it is many. */
 const OBJECT =
-  /^(?:(?:where|how|why|when)\s+)?(?:does|did|can|will|should)\s+(?:the\s+|an?\s+)?\S+\s+\p{Ll}+\s+(?<object>(?:\p{Ll}+\s+)?\p{Ll}+[^s\W]s)(?=$|\s+(?:by|in|on|from|to|with|for|at|after|before|when|while|during)\b)/iu;
+  /^(?:(?:where|how|why|when)\s+)?(?:does|did|can|will|should)\s+(?:the\s+|an?\s+)?\S+\s+\p{Ll}+\s+(?<object>(?:\p{Ll}+\s+)?\p{Ll}+[^s\W]s(?:\s+of\s+(?:the\s+)?\p{Ll}+)?)(?=$|\s+(?:by|in|on|from|to|at|after|before|when|while|during)\b|(?<!^(?:where|how|why|when)\s.*)\s+(?:with|for)\b)/iu;
 /** "What does the compiler do about type errors": with what something is done. */
 const ABOUT =
   /^(?:what|how)\s+(?:does|do|did|can|will|should)\s+(?:the\s+|an?\s+)?\S+\s+(?:do\s+(?:about|with|to|for|against)|deal\s+with|react\s+to|respond\s+to|cope\s+with)\s+(?<object>(?:[^\s,;?]+\s+){0,2}?\p{L}{2,}[^s\W]s)(?=$|[\s,;?])/iu;

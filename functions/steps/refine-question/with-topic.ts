@@ -5,6 +5,7 @@ import { carriedTopic } from './carried-topic.ts';
 import { actionOf, conditionBefore, deedOf, eventAsked } from './happening.ts';
 import { phraseAfter, phraseBefore } from './phrases.ts';
 import { ofActor, ofPersonAsked } from './of-actor.ts';
+import { ofObject } from './of-object.ts';
 import { bearerOf, sideOf } from './of-side.ts';
 import { ofCondition, ofCounted, ofMeasured } from './of-measure.ts';
 import { reactingTo } from './reaction.ts';
@@ -24,7 +25,7 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
   if (ofThat !== undefined) return ofThat;
   const action = DOES_IT.test(clause) ? actionOf(known.clause ?? '') : undefined;
   if (action !== undefined) return { text: clause.replace(DOES_IT, () => action), given: action };
-  const whole = judgesDeed(clause, known.clause) ?? ofPersonAsked(clause, known);
+  const whole = judgesDeed(clause, known.clause) ?? ofPersonAsked(clause, known) ?? ofObject(clause, known);
   if (whole !== undefined) return whole;
   const topic =
     broughtIn(clause, known) ??

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { textsOf } from './asked-texts.ts';
+
+it.each([
+  ['Should Bob sign the contract, and is it binding?', 'is the contract binding'],
+  ['Does Debian ship the firmware, and is it free?', 'is the firmware free'],
+  ['Does Kilnmaster write a log, and where is it stored?', 'where is the log stored'],
+  ['Does the author justify the sample size, and is it large?', 'is the sample size large'],
+  ['Does Rust check the bounds, and is it fast?', 'is Rust fast'],
+  ['Can Linux read the disk, and does it need a driver?', 'does Linux need a driver'],
+  [
+    'Where does Linux put the logs of services, and how do I read them?',
+    'how do I read the logs of services',
+  ],
+  ['How does the compiler check types with generics, and are they erased?', 'are generics erased'],
+])(
+  '“%s” asks on of what something is done to, or of who does it, as it is said of one',
+  (question, asked) => {
+    expect(textsOf(question)[1]).toBe(asked);
+  },
+);
+
+it.each([
+  ['Does Redis use a single thread, and is it fast?', 'is it fast (does Redis use a single thread)'],
+  [
+    'Does Debian have a live image, and how do I install it?',
+    'how do I install it (does Debian have a live image)',
+  ],
+])('“%s” asks on of all that was asked where “it” may be either', (question, asked) => {
+  expect(textsOf(question)[1]).toBe(asked);
+});
