@@ -1,6 +1,6 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { leansOnStory } from '#shared/text/words/leaning-question.ts';
-import { needsStory, speaksOfWork } from '#shared/text/words/story-before.ts';
+import { isOfWork } from '#shared/text/words/story-before.ts';
 import { carriedTopic } from './carried-topic.ts';
 import { actionOf, conditionBefore, deedOf, eventAsked } from './happening.ts';
 import { phraseAfter, phraseBefore } from './phrases.ts';
@@ -16,6 +16,16 @@ import * as wording from './wording.ts';
 
 /** A clause that refers to something said before names it; one that follows in the same sentence begins with the topic. */
 export function withTopic(clause: string, known: Known, isFirst: boolean): Worded {
+  const worded = ofKnown(clause, known, isFirst);
+  const { story } = known;
+  if (story === undefined || worded.text.startsWith(story) || !isOfWork(clause, story)) return worded;
+  return {
+    text: `${story}. ${wording.capital(worded.text)}`,
+    given: `${story} ${worded.given ?? ''}`.trim(),
+  };
+}
+
+function ofKnown(clause: string, known: Known, isFirst: boolean): Worded {
   const { story } = known;
   if (story !== undefined && isFirst && /^(?:why|how so|what now)$/iu.test(clause))
     return { text: `${story}. ${wording.capital(clause)}`, given: story };
@@ -44,9 +54,7 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
   if (place !== undefined) return { text: `${place}: ${clause}`, given: place };
   if (topic === undefined)
     return story !== undefined &&
-      (isFirst
-        ? leansBack(clause) || needsStory(clause, story)
-        : refersBack(clause) || speaksOfWork(clause, story)) &&
+      (isFirst ? leansBack(clause) || leansOnStory(clause) : refersBack(clause)) &&
       !NAMES_A_THING.test(clause)
       ? { text: `${story}. ${wording.capital(clause)}`, given: story }
       : { text: clause };

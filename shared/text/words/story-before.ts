@@ -16,18 +16,10 @@ export function storyBefore(story: readonly string[], question: string): string 
   return leavesNameOut(first) ? shortStory(story.filter(tellsOfWork), question) : '';
 }
 
-/** True for the first clause of a sentence that is asked with the story before it, as its question is. */
-export function needsStory(clause: string, story: string): boolean {
-  return leansOnStory(clause) || (leavesNameOut(clause) && hasWork(story));
-}
-
-/** True for a further clause that speaks of a thing of what the asker is at: "what if I let the object go". */
-export function speaksOfWork(clause: string, story: string): boolean {
-  return speaksOfKnown(clause) && hasWork(story);
-}
-
-function hasWork(story: string): boolean {
-  return story.split(SENTENCE_END).some(tellsOfWork);
+/** True for a clause that is of what the asker is at: of what to do there, or of a thing of it ("what if I let the object go"). */
+export function isOfWork(clause: string, story: string): boolean {
+  if (wordCount(story) > STORY_WORDS) return false;
+  return (leavesNameOut(clause) || speaksOfKnown(clause)) && story.split(SENTENCE_END).some(tellsOfWork);
 }
 
 const SENTENCE_END = /(?<=[.!?])\s+/u;
@@ -38,7 +30,7 @@ const WORKS_WITH =
 /** Of a thing that is made by somebody, or of one that is written as such. */
 const NAME = /(?<=\s)["“(]?(?!I\b)[\p{L}\d_.-]*\p{Lu}|`/u;
 /** "With libosmium": whatever is no common word names something. */
-const WITH = /(?<=\s(?:with|using|in|via|through|on|under|into|from)\s+)\p{Ll}[\p{Ll}\d_+-]{2,}/gu;
+const WITH = /(?<=(?:^|\s)(?:with|[Uu]sing|in|via|through|on|under|into|from)\s+)\p{Ll}[\p{Ll}\d_+-]{2,}/gu;
 
 function tellsOfWork(sentence: string): boolean {
   if (!WORKS_WITH.test(sentence)) return false;

@@ -100,6 +100,13 @@ const MESSAGES: readonly (readonly [string, readonly string[]])[] = [
       "I'm saving glaze data to a file with libkiln. What if I just let the object go out of scope at the end",
     ],
   ],
+  [
+    "I'm importing glazes with kilnkam. Where do the tags go, and can I export them?",
+    [
+      "I'm importing glazes with kilnkam. Where do the tags go",
+      "I'm importing glazes with kilnkam. Can I export the tags",
+    ],
+  ],
   ['I have a 2015 MacBook. How do I make good sourdough bread?', ['How do I make good sourdough bread']],
   ['I use Kilnmaster 11. Is coffee bad for sleep?', ['Is coffee bad for sleep']],
   ['I built a shed in 2019. Do I need a permit for solar panels?', ['Do I need a permit for solar panels']],
