@@ -84,9 +84,14 @@ const SMALL_PLACE = /\s(?<thing>\S+)\s+(?:in|with|using)\s+(?<name>\p{Ll}[\p{Ll}
 const NO_PLACE =
   /(?:s|ion|ing|ness|ment|ance|ence|ancy|ency|ity|ism|hood|logy|people|children|men|women)$|^(?:winter|summer|spring|autumn|fall|space|water|air|soil|food|blood|bed|school|college|court|law|business|theory|general|detail|total|total|cattle|sheep|fish|mice|town|public|private|person|advance|parallel|milk|wine|oil|bread|garlic|alcohol|ice|snow|rain|sunlight|labou?r|childbirth|sleep|history|mind|love|debt|prison|jail|hospital|it|them|this|that|me|us|you|one|place|order|time|turn|fact|vain|use)$/u;
 
+/** "… in Vala". */
+export function namedPlace(clause: string): string | undefined {
+  return NAMED_PLACE.exec(clause)?.groups?.['name'];
+}
+
 /** Where what a clause asks of takes place: the program, country or law that both are asked about. */
 function placeOf(clause: string): string | undefined {
-  const named = BY_ASKER.test(clause) ? NAMED_PLACE.exec(clause)?.groups?.['name'] : undefined;
+  const named = BY_ASKER.test(clause) ? namedPlace(clause) : undefined;
   if (named !== undefined) return named;
   const { thing = '', name } = SMALL_PLACE.exec(clause)?.groups ?? {};
   if (name === undefined || NO_PLACE.test(name)) return undefined;

@@ -5,6 +5,7 @@ import { carriedTopic } from './carried-topic.ts';
 import { actionOf, conditionBefore, deedOf, eventAsked } from './happening.ts';
 import { phraseAfter, phraseBefore } from './phrases.ts';
 import { ofActor, ofPersonAsked } from './of-actor.ts';
+import { atPlace, withStory } from './of-story.ts';
 import { ofObject } from './of-object.ts';
 import { bearerOf, sideOf } from './of-side.ts';
 import { ofCondition, ofCounted, ofMeasured } from './of-measure.ts';
@@ -19,16 +20,13 @@ export function withTopic(clause: string, known: Known, isFirst: boolean): Worde
   const worded = ofKnown(clause, known, isFirst);
   const { story } = known;
   if (story === undefined || worded.text.startsWith(story) || !isOfWork(clause, story)) return worded;
-  return {
-    text: `${story}. ${wording.capital(worded.text)}`,
-    given: `${story} ${worded.given ?? ''}`.trim(),
-  };
+  return withStory(story, worded);
 }
 
 function ofKnown(clause: string, known: Known, isFirst: boolean): Worded {
   const { story } = known;
   if (story !== undefined && isFirst && /^(?:why|how so|what now)$/iu.test(clause))
-    return { text: `${story}. ${wording.capital(clause)}`, given: story };
+    return withStory(story, { text: clause });
   const condition = conditionBefore(clause, known.clause);
   if (condition !== undefined) return { text: `${clause} ${condition}`, given: condition };
   const ofThat = withThatThing(clause, known.clause);
@@ -56,7 +54,7 @@ function ofKnown(clause: string, known: Known, isFirst: boolean): Worded {
     return story !== undefined &&
       (isFirst ? leansBack(clause) || leansOnStory(clause) : refersBack(clause)) &&
       !NAMES_A_THING.test(clause)
-      ? { text: `${story}. ${wording.capital(clause)}`, given: story }
+      ? withStory(story, isFirst ? { text: clause } : atPlace(clause, known))
       : { text: clause };
   const [one, oneOf] = [ONE.exec(clause), ONE_OF.exec(known.clause ?? '')];
   if (one && oneOf) {
@@ -77,7 +75,7 @@ function ofKnown(clause: string, known: Known, isFirst: boolean): Worded {
     leansOnStory(clause) &&
     !NAMES_A_THING.test(clause)
   )
-    return { text: `${story}. ${wording.capital(clause)}`, given: story };
+    return withStory(story, { text: clause });
   const named = isFirst && !refersBack(clause) ? nameFor(clause, known) : topic;
   if (named === undefined) return { text: clause };
   if (named !== topic || isFirst) {

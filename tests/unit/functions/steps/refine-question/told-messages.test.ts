@@ -107,6 +107,13 @@ const MESSAGES: readonly (readonly [string, readonly string[]])[] = [
       "I'm importing glazes with kilnkam. Can I export the tags",
     ],
   ],
+  [
+    "I'm not sure a lid really is of the size I want to change it to. What's the safe way to do that in Kilnscript, and what do I get if it isn't?",
+    [
+      "I'm not sure a lid really is of the size I want to change it to. What's the safe way to do that in Kilnscript",
+      "I'm not sure a lid really is of the size I want to change it to. Kilnscript: what do I get if it isn't",
+    ],
+  ],
   ['I have a 2015 MacBook. How do I make good sourdough bread?', ['How do I make good sourdough bread']],
   ['I use Kilnmaster 11. Is coffee bad for sleep?', ['Is coffee bad for sleep']],
   ['I built a shed in 2019. Do I need a permit for solar panels?', ['Do I need a permit for solar panels']],
