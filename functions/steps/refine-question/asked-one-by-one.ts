@@ -2,7 +2,7 @@ import { contentWords } from '#shared/text/words/analyze.ts';
 import { type List, isName } from './find-list.ts';
 import { BEFORE_VERB } from './listed-deeds.ts';
 import { countWords } from './phrases.ts';
-import { HOW_TO, MORE, isBaseVerb, isVerb } from './question-words.ts';
+import { ASKS_A_WAY, MORE, isBaseVerb, isVerb } from './question-words.ts';
 
 /** What stands between two things or joins them is one thing asked. */
 const NEVER =
@@ -69,7 +69,6 @@ function endsInVerb(items: readonly string[]): boolean {
 
 const ABOUT_SIDES =
   /^(?:(?:what|which)\s+(?:is|are|was|were|['’]s)\b|what\s+(?:happens|effects?|impacts?|role|evidence)|(?:an?\s+)?(?:explain|describe|list|name|outline|summari[sz]e|discuss|give|overview)\b|(?:the\s+)?\S*\s*(?:effects?|impacts?|influence|role|risks?|benefits?|causes?)\s|(?:was|welche[rs]?|quel(?:le)?s?|qué|cuál(?:es)?|quais|quali)\s)/iu;
-const ASKS_A_WAY = new RegExp(String.raw`^(?:${HOW_TO}|what is the best way to)\b`, 'iu');
 
 /** "How do I get the kernel and initrd": one deed. */
 const SHARED_ARTICLE = /\bthe$/iu;

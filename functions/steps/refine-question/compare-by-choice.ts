@@ -1,6 +1,6 @@
 import { type Comparison, type Frame, listAt, named, onlyAsked, tidy, toThings } from './comparison.ts';
 import { type Stretch, phraseAfter, withoutArticle } from './phrases.ts';
-import { HOW_TO, isBaseVerb } from './question-words.ts';
+import { ASKS_A_WAY, isBaseVerb } from './question-words.ts';
 
 const HALVES = /,\s*(?:and\s+|or\s+)?|\s+(?:and|or|vs\.?|versus|und|oder|et|ou|y|o|e)\s+/iu;
 
@@ -43,7 +43,6 @@ function isNameOfMatter(named: string, asked: string): boolean {
 
 /** Neither is a name or many things. */
 const TWO_DEEDS = /^(?:[^\s,]+\s+){0,2}(?<one>[\p{Lu}\p{Ll}]\p{Ll}*(?<!s))\s+and\s+(?<other>\p{Ll}+)$/u;
-const ASKS_A_WAY = new RegExp(String.raw`^${HOW_TO}\s`, 'iu');
 const SPEAKS_OF_THEM =
   /\b(?:they|them|their|these|those|both|each|either|neither|which|one|differ\w*|compar\w*|choose|decide|better|best|worse|more|less)\b/iu;
 

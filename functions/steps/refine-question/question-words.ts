@@ -29,6 +29,7 @@ export const DETERMINER =
 
 /** "How do I", "how to": what follows is a verb, known or not. */
 export const HOW_TO = String.raw`how\s+(?:(?:do|can|should|could|would)\s+(?:i|we|you|one)|to)`;
+export const ASKS_A_WAY = new RegExp(String.raw`^(?:${HOW_TO}|what is the best way to)\b`, 'iu');
 
 /** Prepositions, articles and forms of "to be" of the other languages: they end a phrase, too. */
 export const OTHER_SMALL =
