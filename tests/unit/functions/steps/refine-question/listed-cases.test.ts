@@ -16,6 +16,11 @@ describe('what is listed', () => {
     expect(textsOf(`${question}?`)).toEqual([question]);
   });
 
+  it('is one case where the second of two has the verb of both', () => {
+    const question = 'What happens when a kiln or a furnace overheats?';
+    expect(textsOf(question)).toHaveLength(1);
+  });
+
   it('is asked one by one where the case is all that is asked', () => {
     expect(textsOf('What happens when dogs, cats and birds eat clay?')).toHaveLength(3);
     expect(textsOf('Is it safe to fire when I have a cold, a fever or an ear infection?')).toEqual([
