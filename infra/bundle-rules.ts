@@ -22,7 +22,7 @@ export const BUDGETS_KIB = {
    * The writer of reports holds the rules by which sentences are checked, in five languages, the words by which people ask, and the
    * common words of English, by which names of products are told from others.
    */
-  step: 1240,
+  step: 1280,
   storeStep: 1000,
   api: 900,
   mcp: 1100,
