@@ -1,7 +1,13 @@
 import type { Encoder } from '#shared/ports/encoder.ts';
+import { isPlainEnglish } from '#shared/text/words/common-stems.ts';
 
 /** The language whose sentences the encoder knows, as BCP 47 names it. */
-export const ENCODED_LANGUAGE = 'en';
+const ENCODED_LANGUAGE = 'en';
+
+/** Whether the encoder knows the language of a question: a few words of which none is small show none. */
+export function isEncoded(question: string, language: string): boolean {
+  return language === ENCODED_LANGUAGE || (language === 'und' && isPlainEnglish(question));
+}
 
 /** Something that was asked beside something that is said. */
 export interface Pair {

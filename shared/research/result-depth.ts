@@ -1,6 +1,5 @@
 import type { Query } from '#shared/domain/query.ts';
 import type { Settings } from '#shared/domain/settings.ts';
-import { ENCODED_LANGUAGE } from './nearness.ts';
 
 type Asked = Pick<Query, 'provider' | 'language'>;
 type Depth = Pick<Settings, 'research' | 'search'>;
@@ -19,7 +18,7 @@ export function keptOf(query: Asked, settings: Depth): number {
   return isCompared(query, settings) ? Math.max(keptPerQuery, comparedPerQuery) : keptPerQuery;
 }
 
-/** Whether its results are put in order by what they mean, too. */
-function isCompared({ provider, language }: Asked, { search }: Depth): boolean {
-  return provider === 'corpus' && language === ENCODED_LANGUAGE && search.encoder !== 'none';
+/** Whether its results may be put in order by what they mean, too: in English, or where the language does not show. */
+function isCompared({ provider, language = 'en' }: Asked, { search }: Depth): boolean {
+  return provider === 'corpus' && language === 'en' && search.encoder !== 'none';
 }

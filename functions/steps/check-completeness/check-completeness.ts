@@ -56,7 +56,7 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
         evidence: quoted,
         sources,
         question: known.brief?.question ?? job.question,
-        language: known.brief?.language,
+        language: known.brief?.language ?? 'und',
         sure: sureOf(before),
         waveId: waveId(input.cursor),
       },

@@ -1,13 +1,13 @@
 import { EnvironmentFailure } from '#shared/errors.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
-import { ENCODED_LANGUAGE } from '#shared/research/nearness.ts';
+import { isEncoded } from '#shared/research/nearness.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import { type Compared, measureNearness } from './measure-nearness.ts';
 
-/** The quotes of a wave; `language` of the question, where it is known. */
+/** The quotes of a wave; `language` of the question, `und` where it is not known. */
 export interface Wave extends Compared {
-  readonly language: string | undefined;
+  readonly language: string;
   readonly waveId: string;
 }
 
@@ -24,7 +24,7 @@ export async function compareMeanings(
   const { evidence } = wave;
   const { encoder } = ports;
   if (ports.model.name !== 'none') return evidence;
-  if (wave.language !== ENCODED_LANGUAGE) return evidence;
+  if (!isEncoded(wave.question, wave.language)) return evidence;
   const compared =
     encoder === undefined ? await withoutEncoder(wave, context) : await tryToMeasure(wave, encoder, context);
   const changed = compared.filter((one, index) => one !== evidence[index]);

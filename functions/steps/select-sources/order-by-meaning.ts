@@ -1,7 +1,7 @@
 import { EnvironmentFailure } from '#shared/errors.ts';
 import type { Hit } from '#shared/domain/hit.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
-import { ENCODED_LANGUAGE, measurePairs } from '#shared/research/nearness.ts';
+import { isEncoded, measurePairs } from '#shared/research/nearness.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 import type { Candidate } from './merge-hits.ts';
@@ -32,9 +32,9 @@ export async function orderByMeaning(
   input: MeaningInput,
   context: StepContext<'SelectSources'>,
 ): Promise<Reranked> {
-  const { ranked, ranker, language } = input;
+  const { ranked, ranker, question, language } = input;
   const { encoder, model } = context.ports;
-  const isOpen = ranker.name === 'builtin' && model.name === 'none' && language === ENCODED_LANGUAGE;
+  const isOpen = ranker.name === 'builtin' && model.name === 'none' && isEncoded(question, language);
   const compared = ranked.filter(({ hit }) => hit.isUnmatched === undefined).slice(0, MOST_CANDIDATES);
   if (encoder === undefined || !isOpen || compared.length < 2) return { ranked, ranker };
   const nearness = await tryToMeasure(input, { encoder, compared }, context);

@@ -3,6 +3,7 @@ import { type AnswerSigns, signReader } from '#shared/domain/answer-signs.ts';
 import { scoreConfidence, statusAt } from '#shared/domain/confidence.ts';
 import type { Block } from '#shared/domain/report.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
+import { isEncoded } from '#shared/research/nearness.ts';
 import { isRight } from '../answers/gold.ts';
 import type { Pack } from '../answers/pack.ts';
 import { type Answered, type PackAsker, type Read, packAsker } from './ask-pack.ts';
@@ -101,7 +102,7 @@ async function compareUnsure(
   byWords: ReadonlyMap<string, Told>,
   encoder: Encoder,
 ): Promise<Read | undefined> {
-  if (found.brief.language !== 'en') return undefined;
+  if (!isEncoded(found.brief.question, found.brief.language)) return undefined;
   const sure = [...byWords].filter(([, { signs }]) => statusAt(scoreConfidence(signs)) === 'satisfied');
   const compared = {
     checklist: found.plan.checklist,

@@ -24,11 +24,11 @@ describe('the depth of a search', () => {
   it('is greater in a corpus, where what is found is compared in meaning', () => {
     expect(depthOf({})).toEqual([25, 25]);
     expect(depthOf({}, { COMPARED_PER_QUERY: '40' })).toEqual([40, 40]);
+    expect(depthOf({ language: undefined })).toEqual([25, 25]);
   });
 
   it.each<[string, Partial<Query>, Readonly<Record<string, string>>]>([
     ['of another language', { language: 'de' }, {}],
-    ['of no known language', { language: undefined }, {}],
     ['of a service outside', { provider: 'brave' }, {}],
     ['without an encoder', {}, { ENCODER: 'none' }],
   ])('is that of the settings for a query %s', (_, change, environment) => {

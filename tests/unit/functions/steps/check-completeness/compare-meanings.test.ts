@@ -164,9 +164,19 @@ describe('compareMeanings', () => {
     const item = { ...ITEM, description: question };
     const evidence = [
       said('AIM: To explore whether citrus keeps cats away.', 5),
+      said('To assess how far cats keep away.', 4, 60),
       said('Cats stayed away.', 3, 100),
     ];
     expect(await compare(evidence, { question, item })).toEqual(evidence);
+    const [aim, , result] = evidence;
+    const single = [aim, result].flatMap((one) => one ?? []);
+    expect((await compare(single, { question, item })).map(nearnessOf)).toEqual([0.28, 0.28]);
+  });
+
+  it('compares what a few English words ask for', async () => {
+    expect(
+      (await compare([said('Keep it away.', 5)], { question: 'keep cat away sofa' })).map(nearnessOf),
+    ).toEqual([1]);
   });
 
   it('leaves what no scorer has valued as it is: it has nothing to be compared beside', async () => {

@@ -70,6 +70,11 @@ describe('orderByMeaning', () => {
     expect(emitted).toEqual([]);
   });
 
+  it('knows a few words for English by what they are', async () => {
+    const { ranked } = await order([WORDS, MEANING], { language: 'und', question: 'keep cat away sofa' });
+    expect(idsOf(ranked)).toEqual(['b', 'a']);
+  });
+
   it('leaves what no query matched behind all else, whatever it says', async () => {
     const unmatched = candidateOf('u', 0, {}, { snippet: 'Keep away.', isUnmatched: true });
     const { ranked } = await order([WORDS, NEITHER, unmatched]);
@@ -78,7 +83,7 @@ describe('orderByMeaning', () => {
 
   it.each<[string, Parameters<typeof order>[1]]>([
     ['asked in another language', { language: 'de' }],
-    ['asked in no known language', { language: 'und' }],
+    ['asked in no known language', { language: 'und', question: 'Xyloftar quonga blemwick' }],
     ['a reranker has put in order', { ranker: { name: 'jina', model: 'm', scored: 3 } }],
     ['a model chooses from', { given: { model: scriptedModel({ script: () => ({}) }) } }],
     ['there is no encoder for', { given: { encoder: undefined } }],
