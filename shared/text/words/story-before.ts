@@ -13,13 +13,17 @@ import { stem } from './stem.ts';
 export function storyBefore(story: readonly string[], question: string): string {
   const first = firstClause(question);
   if (leansOnStory(first)) return shortStory(story, question);
-  return leavesNameOut(first) ? shortStory(story.filter(tellsOfWork), question) : '';
+  if (!leavesNameOut(first)) return '';
+  const named = story.filter(tellsOfWork).join(' ');
+  return wordCount(named) <= NAMING_WORDS ? named : '';
 }
 
 /** True for a clause that is of what the asker is at: of what to do there, or of a thing of it ("what if I let the object go"). */
 export function isOfWork(clause: string, story: string): boolean {
-  if (wordCount(story) > STORY_WORDS) return false;
-  return (leavesNameOut(clause) || speaksOfKnown(clause)) && story.split(SENTENCE_END).some(tellsOfWork);
+  const isMeant =
+    (speaksOfKnown(clause) && wordCount(story) <= STORY_WORDS) ||
+    (leavesNameOut(clause) && wordCount(story) <= NAMING_WORDS);
+  return isMeant && story.split(SENTENCE_END).some(tellsOfWork);
 }
 
 const SENTENCE_END = /(?<=[.!?])\s+/u;
@@ -68,5 +72,7 @@ function wordCount(text: string): number {
 }
 
 const STORY_WORDS = 30;
+/** What is told at greater length says more than what is named, and would stand for what is asked. */
+const NAMING_WORDS = 12;
 /** Before a question that has hardly a word of its own. */
 const LONG_STORY_WORDS = 60;

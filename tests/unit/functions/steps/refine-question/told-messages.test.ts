@@ -5,6 +5,10 @@ import { askedBy } from './asked-texts.ts';
 /** A message that tells something and asks, and what it asks. */
 const MESSAGES: readonly (readonly [string, readonly string[]])[] = [
   [
+    'Compiling Kiln with the Hestia driver kit in Big Studio gives me string type errors in glaze.cpp. Which project setting do I need to change?',
+    ['Which project setting do I need to change'],
+  ],
+  [
     'We move our kilns outdoors. Each has a clay lid. I am wondering if the lid cracks in frost, or how it is sealed. Thanks!',
     [
       'We move our kilns outdoors. Each has a clay lid. Whether the lid cracks in frost',
