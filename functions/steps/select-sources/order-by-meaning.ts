@@ -1,5 +1,6 @@
 import { EnvironmentFailure } from '#shared/errors.ts';
 import type { Hit } from '#shared/domain/hit.ts';
+import { iterationId } from '#shared/domain/query.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
 import { isEncoded, measurePairs } from '#shared/research/nearness.ts';
 import type { StepContext } from '#shared/research/step.ts';
@@ -8,7 +9,9 @@ import type { Candidate } from './merge-hits.ts';
 import type { Reranked } from './rerank.ts';
 
 /** Candidates that are compared, best first: seven of them are read. */
-const MOST_CANDIDATES = 60;
+const MOST_CANDIDATES = 40;
+/** In later waves, whose queries say the same with fewer words. */
+const MOST_LATER = 20;
 const TITLE_CHARACTERS = 80;
 const SNIPPET_CHARACTERS = 340;
 /** What nearness counts beside relevance by words, which is 1 for the best (docs/scoring/meaning.md). */
@@ -32,10 +35,11 @@ export async function orderByMeaning(
   input: MeaningInput,
   context: StepContext<'SelectSources'>,
 ): Promise<Reranked> {
-  const { ranked, ranker, question, language } = input;
+  const { ranked, ranker, question, language, waveId } = input;
   const { encoder, model } = context.ports;
   const isOpen = ranker.name === 'builtin' && model.name === 'none' && isEncoded(question, language);
-  const compared = ranked.filter(({ hit }) => hit.isUnmatched === undefined).slice(0, MOST_CANDIDATES);
+  const most = waveId === iterationId(1) ? MOST_CANDIDATES : MOST_LATER;
+  const compared = ranked.filter(({ hit }) => hit.isUnmatched === undefined).slice(0, most);
   if (encoder === undefined || !isOpen || compared.length < 2) return { ranked, ranker };
   const nearness = await tryToMeasure(input, { encoder, compared }, context);
   if (nearness === undefined) return { ranked, ranker };

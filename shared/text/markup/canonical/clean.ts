@@ -1,12 +1,15 @@
 /** Control characters, soft hyphen, zero-width space, word joiner, byte order mark. */
 const UNSEEN = /[^\P{Cc}\n\t]|[\u00ad\u200b\u2060\ufeff]/gu;
 const BREAKS = /\r\n?|[\u2028\u2029]/gu;
+/** What colours a text in a terminal ("escape [33m"), and what is struck twice there for bold, or over a line. */
+const FOR_TERMINALS = /[^\P{Cc}\n\t]\[[\d;?]{0,20}\p{L}|[^\n][\b](?=[^\n])/gu;
 
 /** Characters made safe, layout untouched: well-formed, NFC, one kind of line break, no control or invisible ones. */
 export function cleanText(text: string): string {
   return text
     .toWellFormed()
     .replace(BREAKS, '\n')
+    .replace(FOR_TERMINALS, '')
     .replace(UNSEEN, '')
     .replaceAll('\u00a0', ' ')
     .normalize('NFC');

@@ -12,6 +12,11 @@ it.each([
     'Where does Linux put the logs of services, and how do I read them?',
     'how do I read the logs of services',
   ],
+  [
+    'Where does webassets put its cache by default, and can I move it somewhere else?',
+    'can I move the cache of webassets somewhere else',
+  ],
+  ['Where does git keep its hooks, and how do I share them?', 'how do I share the hooks of git'],
   ['How does the compiler check types with generics, and are they erased?', 'are generics erased'],
 ])(
   '“%s” asks on of what something is done to, or of who does it, as it is said of one',
