@@ -1,8 +1,9 @@
 import type { Query } from '#shared/domain/query.ts';
 import type { Settings } from '#shared/domain/settings.ts';
+import { isEncoded } from './nearness.ts';
 
-type Asked = Pick<Query, 'provider' | 'language'>;
-type Depth = Pick<Settings, 'research' | 'search'>;
+type Asked = Pick<Query, 'provider' | 'language' | 'text'>;
+type Depth = Pick<Settings, 'research' | 'search' | 'model'>;
 
 /** The query for as many results as are worth having: what says it in other words stands further down in a corpus, where they cost nothing. */
 export function asDeepAsCompared(query: Query, settings: Depth): Query {
@@ -18,7 +19,8 @@ export function keptOf(query: Asked, settings: Depth): number {
   return isCompared(query, settings) ? Math.max(keptPerQuery, comparedPerQuery) : keptPerQuery;
 }
 
-/** Whether its results may be put in order by what they mean, too: in English, or where the language does not show. */
-function isCompared({ provider, language = 'en' }: Asked, { search }: Depth): boolean {
-  return provider === 'corpus' && language === 'en' && search.encoder !== 'none';
+/** Whether its results are put in order by what they mean, too. */
+function isCompared({ provider, text, language = 'und' }: Asked, { search, model }: Depth): boolean {
+  const isOpen = model.provider === 'none' && search.reranker === 'builtin' && search.encoder !== 'none';
+  return provider === 'corpus' && isOpen && isEncoded(text, language);
 }

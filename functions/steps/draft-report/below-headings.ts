@@ -11,7 +11,7 @@ import { type DraftInputs, connective, quote } from './draft-inputs.ts';
 const LONGEST_HEADING = 80;
 /** `emitWarning (default: false)`, `agent.close()`, `--no-cache`: what is said below it often says "Returns …" alone. */
 const NAME =
-  /^(?:--[\w-]+|\p{Ll}{2,}\p{Lu}\p{Ll}\w*(?=$|[ (:=.]*\()|(?=[\w.]*[_$])[\w$.]+(?=$|\s*\()|(?=[\d_.]*\p{L})[\w$.]+(?=\([^()]*(?:\([^()]*\)[^()]*)*\)?\W{0,3}$))/u;
+  /^(?:--[\w-]+|\p{Ll}{2,}\p{Lu}\p{Ll}\w*(?=$|[ (:=.]*\()|(?=[\w.]*[_$])[\w$.]+(?=$|\s*\()|\w+(?:::~?\w+)+(?=$|\s*\()|(?=[\d_.]*\p{L})[\w$.]+(?=\([^()]*(?:\([^()]*\)[^()]*)*\)?\W{0,3}$))/u;
 /** "ForceNewLine"; two such parts are the name of a firm as well ("GitHub"), or of a person ("MacArthur"). */
 const IN_THREE_PARTS = /^(?!Ma?c\p{Lu})(?:\p{Lu}\p{Ll}+){3,}$/u;
 /** "This setting will override that": which one, says the heading. */
@@ -53,8 +53,16 @@ function isNeededBy({ quote: text }: Evidence, { heading, title, asked }: Above)
   return asked.some((term) => above.includes(term) && !own.includes(term) && !known.includes(term));
 }
 
+/** "◆ clear() [1/2]", "virtual void clear() [override]", "The clear() method", "fire(cb): Promise", "class kiln.Kiln(name)". */
+const BESIDE_NAME =
+  /^(?:◆\s*|\[[^\]]{1,40}\]\s+|(?:The|new|class|classmethod|enum|struct)\s+)+|\s+(?:\[[^\]]{1,40}\]|method|function|macro|signal|property)$|\s*(?:[:→]|->)\s*[\w.<>[\]]{1,40}$/gu;
+/** "Participant(s)" */
+const ONE_OR_MORE = /\p{L}\(e?s\)/u;
+
 /** The setting or call that a heading names. */
-function nameIn(heading: string, title: string): string | undefined {
+function nameIn(whole: string, title: string): string | undefined {
+  if (ONE_OR_MORE.test(whole)) return undefined;
+  const heading = whole.replaceAll(BESIDE_NAME, '');
   const inParts = IN_THREE_PARTS.exec(heading)?.[0];
   return (
     MARKED_NAME.exec(heading)?.groups?.['name'] ??

@@ -38,8 +38,12 @@ export const whichOf: Frame = (clause) => {
 function isNameOfMatter(named: string, asked: string): boolean {
   const { one = '', other = '' } = TWO_DEEDS.exec(named)?.groups ?? {};
   const areDeedsJoined = one.endsWith('ing') ? other.endsWith('ing') : isBaseVerb(other);
-  return areDeedsJoined && ASKS_A_WAY.test(asked) && !SPEAKS_OF_THEM.test(asked);
+  const isOneThing = areDeedsJoined || (one !== '' && OF_ONE.test(asked));
+  return isOneThing && ASKS_A_WAY.test(asked) && !SPEAKS_OF_THEM.test(asked);
 }
+
+/** "Trial and error: how do I avoid it": two words for one thing. */
+const OF_ONE = /\bit\b/iu;
 
 /** Neither is a name or many things. */
 const TWO_DEEDS = /^(?:[^\s,]+\s+){0,2}(?<one>[\p{Lu}\p{Ll}]\p{Ll}*(?<!s))\s+and\s+(?<other>\p{Ll}+)$/u;

@@ -83,8 +83,11 @@ function listAround(text: string, at: number, length: number): List | undefined 
   const found = withoutThat(phraseBefore(before, before.length, Math.min(usual, 4)));
   const object = IT_BEHIND.exec(text.slice(last.end))?.[0] ?? '';
   if (!found || areOtherDeeds(text, found, [...middle, last.text + object])) return undefined;
-  if (CASE.test(text.slice(0, found.start)) && middle.length === 0 && WITH_VERB.test(last.text))
-    return undefined;
+  const isOneCase =
+    CASE.test(text.slice(0, found.start)) &&
+    middle.length === 0 &&
+    countWords(found.text) <= ARTICLE_AND_NOUN;
+  if (isOneCase && WITH_VERB.test(last.text)) return undefined;
   const verb = verbAfterSubject(found, [...middle, last.text]) ?? verbWithObject(before, found, last.text);
   const first = verb ?? (ARTICLE.test(last.text) ? found : withoutSharedArticle(found));
   const counted = middle.length > 0 ? undefined : withCounted(text, { before, first, last });
@@ -101,6 +104,7 @@ function listAround(text: string, at: number, length: number): List | undefined 
 
 /** "What happens when a kiln or a furnace overheats?": the second of two has the verb of both. */
 const CASE = /\b(?:when|if|once|whenever|unless)\s+$/iu;
+const ARTICLE_AND_NOUN = 2;
 const WITH_VERB = /^(?:the|an?|my|your|our)\s+[\p{L}-]+\s+[\p{L}-]+s$/iu;
 
 /** "How much water, light and fertilizer": it is asked how much of each. */

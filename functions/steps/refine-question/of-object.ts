@@ -24,7 +24,7 @@ export function ofObject(clause: string, { clause: before = '', entities }: Know
   const subject = does?.groups?.['subject'] ?? '';
   const object = does && PERSON.test(subject) ? phraseAfter(before, does[0].length)?.text : undefined;
   if (object === undefined || MANY.test(object)) return undefined;
-  const isCertain = isSaid && (IS_DONE.test(clause) || /^the\s/iu.test(object));
+  const isCertain = isSaid && IS_DONE.test(clause) && !/^was\b/iu.test(clause);
   if (!isCertain) {
     const asked = before.charAt(0).toLowerCase() + before.slice(1);
     return { text: `${clause} (${asked})`, given: before };

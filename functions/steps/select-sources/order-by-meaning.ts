@@ -4,6 +4,7 @@ import { iterationId } from '#shared/domain/query.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
 import { isEncoded, measurePairs } from '#shared/research/nearness.ts';
 import type { StepContext } from '#shared/research/step.ts';
+import { besideWork } from '#shared/text/words/named-work.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 import type { Candidate } from './merge-hits.ts';
 import type { Reranked } from './rerank.ts';
@@ -12,14 +13,17 @@ import type { Reranked } from './rerank.ts';
 const MOST_CANDIDATES = 40;
 /** In later waves, whose queries say the same with fewer words. */
 const MOST_LATER = 20;
+/** Things that are asked, by each of which documents are looked at. */
+const MOST_ASKED = 8;
 const TITLE_CHARACTERS = 80;
 const SNIPPET_CHARACTERS = 340;
 /** What nearness counts beside relevance by words, which is 1 for the best (docs/scoring/meaning.md). */
 const NEARNESS_WEIGHT = 2;
 
 export interface MeaningInput extends Reranked {
-  /** As it was asked. */
   readonly question: string;
+  /** What is asked, each by itself: a story told before it, or another thing asked beside it, says of other documents. */
+  readonly asked: readonly string[];
   /** BCP 47 tag of the question's language; `und` when it is not known. */
   readonly language: string;
   readonly waveId: string;
@@ -65,21 +69,24 @@ interface Comparison {
 
 /** In the order of the candidates; undefined where the encoder does not run. */
 async function tryToMeasure(
-  { question, waveId }: MeaningInput,
+  { asked, waveId }: MeaningInput,
   { encoder, compared }: Comparison,
   context: StepContext<'SelectSources'>,
 ): Promise<readonly number[] | undefined> {
   try {
-    return await measurePairs(
-      compared.map(({ hit }) => ({ asked: question, said: inShort(hit) })),
-      encoder,
+    const said = compared.map(({ hit }) => inShort(hit));
+    const things = [...new Set(asked.map(besideWork))].slice(0, MOST_ASKED);
+    const pairs = things.flatMap((thing) => said.map((text) => ({ asked: thing, said: text })));
+    const nearness = await measurePairs(pairs, encoder);
+    return said.map((_, at) =>
+      Math.max(...things.map((_, thing) => nearness[thing * said.length + at] ?? 0)),
     );
   } catch (error) {
     if (!(error instanceof EnvironmentFailure)) throw error;
     const { name, message } = error;
     await context.emit({
       type: 'degraded',
-      key: `${waveId}/encoder`,
+      key: `${waveId}/encoder-of-documents`,
       message: `Documents are ranked by their words alone: ${message}`,
       data: { step: context.state, encoder: encoder.name, error: name, reason: message },
     });

@@ -98,7 +98,7 @@ export const selectSourcesStep: Step<'SelectSources', z.infer<typeof Input>, z.i
 
 async function rankFresh(
   fresh: readonly Candidate[],
-  { id, brief }: Wave,
+  { id, brief, plan }: Wave,
   context: StepContext<'SelectSources'>,
 ): Promise<Reranked> {
   const ranked = rankCandidates(brief.question, fresh);
@@ -106,5 +106,6 @@ async function rankFresh(
   const isCleared = context.job.clarifications.length > 0;
   const question = isCleared ? brief.question : brief.originalQuestion;
   const reranked = await rerank({ question, waveId: id, ranked }, context);
-  return orderByMeaning({ ...reranked, question, waveId: id, language: brief.language }, context);
+  const asked = plan.checklist.map(({ description }) => description);
+  return orderByMeaning({ ...reranked, question, asked, waveId: id, language: brief.language }, context);
 }

@@ -56,7 +56,7 @@ export function createMiniLm(locate: () => EncoderFiles): Encoder {
         return await mine;
       } catch (error) {
         throw new EnvironmentFailure(
-          `The encoder of quotes does not run: ${error instanceof Error ? error.message : String(error)}`,
+          `The encoder does not run: ${error instanceof Error ? error.message : String(error)}`,
         );
       }
     },

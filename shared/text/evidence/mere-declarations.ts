@@ -15,11 +15,13 @@ const RELATED =
 const BETWEEN_NAMES = /,\s(?:and\s)?|\sand\s/u;
 const MARKS =
   /^(?:\[?(?:inline|static|pure virtual|virtual|override|protected|private|explicit|slot|signal)\]?[\s,]*)+$/u;
+/** `timeout: int = 30`: what it is by default; `= 0` makes a function of C++ pure. */
+const GIVEN = /=\s*(?!0\s*;?\s*$)["'\w.-]/mu;
 const EDGES = /^(?:#+\s|◆\s?)+|\s?More\.\.\.$|\.$/gu;
 
 /** True for what holds no sentence and no value: declarations, the names that they are of, and the lines that such references repeat beside them. */
 export function isMerelyDeclared(quote: string): boolean {
-  if (quote.length > LONGEST || quote.includes('```')) return false;
+  if (quote.length > LONGEST || quote.includes('```') || GIVEN.test(quote)) return false;
   const lines = quote
     .split('\n')
     .map(bare)

@@ -37,8 +37,13 @@ export function speaksOfKnown(question: string): boolean {
 
 /** "I'm setting up Watcher. Do I really need several machines?": what the asker is to do names nothing, what was told may. */
 export function leavesNameOut(question: string): boolean {
-  return BY_ASKER.test(question) && !NAMING.test(question) && ownWords(question).length < NAMELESS_WORDS;
+  const isOfWork = BY_ASKER.test(question) || OF_SOMETHING.test(question);
+  return isOfWork && !NAMING.test(question) && ownWords(question).length < NAMELESS_WORDS;
 }
+
+/** "What is the default stack size?", "is there a way to limit memory?": of what is used. */
+const OF_SOMETHING =
+  /^(?:is there (?:a|an|any|some) (?:\p{L}+ )?way\b|(?:what|which|how (?:big|long|large|high)) (?:is|are) the (?:default|maximum|minimum|max|min|usual|limit)\b|where (?:is|are) the \p{L}+ (?:file|folder|director(?:y|ies)|logs?|settings?)\b)/iu;
 
 const BY_ASKER =
   /^(?:(?:how|what|where|when|why|which)\s(?:[^,?]{0,60}?\s)?)?(?:do|did|can|could|should|would|will|must|may|shall|need|am|are|have)\s+(?:i|we)\b/iu;

@@ -27,7 +27,7 @@ export function asksUnmarked(sentence: string): boolean {
 }
 
 const HELPER = String.raw`(?:you|anyone|anybody|someone|somebody)(?:\s+(?:please|kindly|here|maybe|possibly|perhaps|out there))*`;
-const ME_WITH_IT = String.raw`(?:\s+(?:me|us|it|this|that|out|to|please|with|how|why|more|about|for)){0,5}`;
+const ME_WITH_IT = String.raw`(?:\s+(?:me|us|it|this|that|out|to|please|with|more|about|for)){0,5}`;
 const MANNER = String.raw`(?:\s+(?:in\s+\S+(?:\s+\S+)?|briefly|shortly|step by step))?`;
 const HELP = new RegExp(
   String.raw`${LEAD}(?:(?:can|could|would|will)\s+${HELPER}\s+(?:help|explain|answer|tell|respond|reply|clarify|elaborate|advise|assist)${ME_WITH_IT}${MANNER}|(?:does|do|did)\s+${HELPER}\s+(?:know|have\s+(?:an?|any)\s+(?:idea|clue|answer|advice|hint|suggestion)s?)${ME_WITH_IT})[\s,]*(?:please|thanks|thank you)?[\s?.!]*$`,

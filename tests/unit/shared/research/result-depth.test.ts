@@ -31,6 +31,8 @@ describe('the depth of a search', () => {
     ['of another language', { language: 'de' }, {}],
     ['of a service outside', { provider: 'brave' }, {}],
     ['without an encoder', {}, { ENCODER: 'none' }],
+    ['of words of no known language', { language: undefined, text: 'xyloftar quonga blemwick' }, {}],
+    ['that a model chooses from', {}, { MODEL_PROVIDER: 'bedrock' }],
   ])('is that of the settings for a query %s', (_, change, environment) => {
     expect(depthOf(change, environment)).toEqual([10, 8]);
   });

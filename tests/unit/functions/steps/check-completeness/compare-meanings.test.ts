@@ -24,7 +24,7 @@ const encoder: Encoder = {
 
 const FAILING: Encoder = {
   name: 'broken',
-  encode: async () => Promise.reject(new EnvironmentFailure('The encoder of quotes does not run: no memory')),
+  encode: async () => Promise.reject(new EnvironmentFailure('The encoder does not run: no memory')),
 };
 
 let ports: Ports;

@@ -60,6 +60,7 @@ test.each([
   'Set file_name (may be empty)',
   'Install oven_tool (old version)',
   '_'.repeat(2000),
+  'Participant(s)',
 ])('a heading that is no name in code is left out where it has nothing of the question: %s', (heading) => {
   expect(shown({ quote: 'Set it to false.', headings: ['Kilns', heading] })).toEqual(['Set it to false.']);
 });
@@ -77,6 +78,12 @@ test.each([
   'std::map<std::string, int> Kiln::all()',
   'Kiln & Kiln::operator+= (const Kiln &other)',
   'readFile(path[, done(error)])',
+  '◆ clearAll() [1/2]',
+  '[signal] void Kiln::lit(bool on)',
+  'Kiln::lit',
+  'The fireKiln() method',
+  'kiln.fire(cb): Promise',
+  'class kiln.Kiln(name)',
 ])('a name in code is shown: %s', (heading) => {
   expect(shown({ quote: 'Set it to false.', headings: ['Kilns', heading] })).toHaveLength(2);
 });

@@ -2,10 +2,7 @@ import { expect, it } from 'vitest';
 import { textsOf } from './asked-texts.ts';
 
 it.each([
-  ['Should Bob sign the contract, and is it binding?', 'is the contract binding'],
-  ['Does Debian ship the firmware, and is it free?', 'is the firmware free'],
   ['Does Kilnmaster write a log, and where is it stored?', 'where is the log stored'],
-  ['Does the author justify the sample size, and is it large?', 'is the sample size large'],
   ['Does Rust check the bounds, and is it fast?', 'is Rust fast'],
   ['Can Linux read the disk, and does it need a driver?', 'does Linux need a driver'],
   [
@@ -26,6 +23,8 @@ it.each([
 );
 
 it.each([
+  ['Should Bob sign the contract, and is it binding?', 'is it binding (should Bob sign the contract)'],
+  ['Does Norway use the euro, and is it rich?', 'is it rich (does Norway use the euro)'],
   ['Does Redis use a single thread, and is it fast?', 'is it fast (does Redis use a single thread)'],
   [
     'Does Debian have a live image, and how do I install it?',

@@ -5,6 +5,11 @@ import { askedBy } from './asked-texts.ts';
 /** A message that tells something and asks, and what it asks. */
 const MESSAGES: readonly (readonly [string, readonly string[]])[] = [
   [
+    "I'm writing a driver for Kilnmaster. What is the default stack size?",
+    ["I'm writing a driver for Kilnmaster. What is the default stack size"],
+  ],
+  ['My glaze curls. Can you explain why?', ['My glaze curls. Can you explain why']],
+  [
     'Compiling Kiln with the Hestia driver kit in Big Studio gives me string type errors in glaze.cpp. Which project setting do I need to change?',
     ['Which project setting do I need to change'],
   ],

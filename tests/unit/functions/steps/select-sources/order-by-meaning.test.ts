@@ -32,15 +32,22 @@ beforeEach(() => {
   emitted = [];
 });
 
+const QUESTION = 'How do I keep my cat away from the sofa?';
+
 async function order(
   ranked: readonly Candidate[],
-  { given = {}, ...input }: Partial<MeaningInput> & { readonly given?: Partial<Ports> } = {},
+  {
+    given = {},
+    question = QUESTION,
+    ...input
+  }: Partial<MeaningInput> & { readonly given?: Partial<Ports> } = {},
 ) {
   return orderByMeaning(
     {
       ranked,
       ranker: { name: 'builtin', scored: ranked.length },
-      question: 'How do I keep my cat away from the sofa?',
+      question,
+      asked: [question],
       language: 'en',
       waveId: 'i01',
       ...input,
@@ -75,6 +82,14 @@ describe('orderByMeaning', () => {
     expect(idsOf(ranked)).toEqual(['b', 'a']);
   });
 
+  it('looks at documents by what is asked, whatever is told before it', async () => {
+    const { ranked } = await order([WORDS, MEANING], {
+      question: 'Keep away.',
+      asked: ['What do dogs eat?'],
+    });
+    expect(idsOf(ranked)).toEqual(['a', 'b']);
+  });
+
   it('leaves what no query matched behind all else, whatever it says', async () => {
     const unmatched = candidateOf('u', 0, {}, { snippet: 'Keep away.', isUnmatched: true });
     const { ranked } = await order([WORDS, NEITHER, unmatched]);
@@ -101,7 +116,11 @@ describe('orderByMeaning', () => {
     const { ranked } = await order([WORDS, MEANING], { given: { encoder: broken } });
     expect(idsOf(ranked)).toEqual(['a', 'b']);
     expect(emitted).toMatchObject([
-      { type: 'degraded', key: 'i01/encoder', data: { step: 'SelectSources', encoder: 'broken' } },
+      {
+        type: 'degraded',
+        key: 'i01/encoder-of-documents',
+        data: { step: 'SelectSources', encoder: 'broken' },
+      },
     ]);
   });
 

@@ -12,7 +12,7 @@ describe('the encoder', () => {
   it('says that it does not run where its files are not there', async () => {
     const encoder = createMiniLm(() => copiedFiles('/nowhere'));
     await expect(encoder.encode(['a text'])).rejects.toThrow(EnvironmentFailure);
-    await expect(encoder.encode(['a text'])).rejects.toThrow(/encoder of quotes does not run/u);
+    await expect(encoder.encode(['a text'])).rejects.toThrow(/encoder does not run/u);
   });
 
   it('says so where its weights are cut off', async () => {

@@ -41,7 +41,7 @@ test('has a port for everything once it is configured', async () => {
 test('has an encoder unless it is told otherwise, which says so where its files do not lie beside the function', async () => {
   const given = { STATE_MACHINE_ARN, BUCKET_NAME: 'archive', SEARCH_PROVIDERS: 'pubmed', ...OUTGOING };
   const { encoder } = await createAwsPorts(loadConfig(given), parts);
-  await expect(encoder?.encode(['a text'])).rejects.toThrow(/encoder of quotes does not run/u);
+  await expect(encoder?.encode(['a text'])).rejects.toThrow(/encoder does not run/u);
   const without = await createAwsPorts(loadConfig({ ...given, ENCODER: 'none' }), parts);
   expect(without.encoder).toBeUndefined();
 });

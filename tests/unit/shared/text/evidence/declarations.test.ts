@@ -77,3 +77,9 @@ test.each([
   isMerelyDeclared(line.slice(0, 1000));
   expect(performance.now() - began).toBeLessThan(200);
 });
+
+test('what gives a value by default says something', () => {
+  const line = 'def fire_kiln(self, timeout: int = 30, max_temp: int = 1200) -> bool';
+  expect(isMerelyDeclared(line)).toBe(false);
+  expect(isMerelyDeclared('virtual void fire_kiln (const Kiln &kiln)=0')).toBe(true);
+});
