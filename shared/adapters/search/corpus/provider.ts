@@ -23,7 +23,7 @@ export interface CorpusProvider extends ReadingProvider, TermStatistics {
 }
 
 const CANDIDATES = 100;
-/** Where there are no more documents than these, all are found. */
+/** Where there are no more documents than these, nor than a query asks for, all are found. */
 const FEW = 10;
 const MAX_QUERY_CHARACTERS = 2000;
 /** Milliseconds that a search waits for a first indexing; a step has 90 seconds. */
@@ -49,7 +49,7 @@ export function createCorpusProvider(options: CorpusOptions): CorpusProvider {
     const { language } = query;
     const found = reader.search(weighTerms(text), {
       limit: CANDIDATES,
-      few: FEW,
+      few: Math.min(FEW, query.resultCount),
       language,
     });
     const matched = found.filter(({ score }) => score > 0);
