@@ -30,7 +30,7 @@ describe('a bundled function that compares meanings', () => {
     expect(Math.hypot(...(vector ?? []))).toBeCloseTo(1, 4);
   });
 
-  test('is the only one that has them', async () => {
+  test('has them beside it, and one that compares none has not', async () => {
     const other = stepBundle('DraftReport');
     await copyEncoder([{ name: other, source: '' }], folder);
     expect(existsSync(join(folder, other, ENCODER_FOLDER))).toBe(false);

@@ -4,7 +4,6 @@ import { iterationId } from '#shared/domain/query.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
 import { isEncoded, measurePairs } from '#shared/research/nearness.ts';
 import type { StepContext } from '#shared/research/step.ts';
-import { besideWork } from '#shared/text/words/named-work.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 import type { Candidate } from './merge-hits.ts';
 import type { Reranked } from './rerank.ts';
@@ -22,7 +21,7 @@ const NEARNESS_WEIGHT = 2;
 
 export interface MeaningInput extends Reranked {
   readonly question: string;
-  /** What is asked, each by itself: a story told before it, or another thing asked beside it, says of other documents. */
+  /** What is asked, each by itself and with the work that it names: a story told before it, or another thing asked beside it, says of other documents. */
   readonly asked: readonly string[];
   /** BCP 47 tag of the question's language; `und` when it is not known. */
   readonly language: string;
@@ -75,7 +74,7 @@ async function tryToMeasure(
 ): Promise<readonly number[] | undefined> {
   try {
     const said = compared.map(({ hit }) => inShort(hit));
-    const things = [...new Set(asked.map(besideWork))].slice(0, MOST_ASKED);
+    const things = [...new Set(asked)].slice(0, MOST_ASKED);
     const pairs = things.flatMap((thing) => said.map((text) => ({ asked: thing, said: text })));
     const nearness = await measurePairs(pairs, encoder);
     return said.map((_, at) =>

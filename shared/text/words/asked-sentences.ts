@@ -1,6 +1,7 @@
 import { AUXILIARY } from './auxiliary.ts';
 import { withInitials } from './initials.ts';
 import { directly, indirectness, toldBefore } from './indirect-question.ts';
+import { LEANING } from './leaning-question.ts';
 import { QUESTION_END, SIGNS_OF_NAME } from './signs-of-names.ts';
 import { storyBefore } from './story-before.ts';
 import { asksUnmarked, merelyAsksHelp } from './unmarked-question.ts';
@@ -60,8 +61,6 @@ interface AskedAmong {
   readonly first: number;
   readonly has: (sentence: string) => boolean;
 }
-
-const LEANING = /\b(?:it|its|they|them|their|this|that|these|those)\b/iu;
 
 type Sign = (sentence: string) => boolean;
 

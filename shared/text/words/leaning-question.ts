@@ -1,7 +1,7 @@
 import { contentWords } from './analyze.ts';
 import { stem } from './stem.ts';
 
-const LEANING = /\b(?:it|its|they|them|their|this|that|these|those)\b/iu;
+export const LEANING = /\b(?:it|its|they|them|their|this|that|these|those)\b/iu;
 /** "The copy", "my files": not what every manual speaks of ("the difference", "the best way"). */
 const KNOWN_THING =
   /\b(?:the|my|our)\s+(?!(?:\p{L}+est|best|most|main|default|usual|right|same|only|difference|meaning|purpose|way|maximum|minimum|limit|cost|price|number|amount|evidence|literature|research|effects?|role|impact)\b)\p{Ll}{3,}/iu;
@@ -37,7 +37,7 @@ export function speaksOfKnown(question: string): boolean {
 
 /** "I'm setting up Watcher. Do I really need several machines?": what the asker is to do names nothing, what was told may. */
 export function leavesNameOut(question: string): boolean {
-  const isOfWork = BY_ASKER.test(question) || OF_SOMETHING.test(question);
+  const isOfWork = ASKERS_DOING.test(question) || OF_SOMETHING.test(question);
   return isOfWork && !NAMING.test(question) && ownWords(question).length < NAMELESS_WORDS;
 }
 
@@ -45,7 +45,7 @@ export function leavesNameOut(question: string): boolean {
 const OF_SOMETHING =
   /^(?:is there (?:a|an|any|some) (?:\p{L}+ )?way\b|(?:what|which|how (?:big|long|large|high)) (?:is|are) the (?:default|maximum|minimum|max|min|usual|limit)\b|where (?:is|are) the \p{L}+ (?:file|folder|director(?:y|ies)|logs?|settings?)\b)/iu;
 
-const BY_ASKER =
+const ASKERS_DOING =
   /^(?:(?:how|what|where|when|why|which)\s(?:[^,?]{0,60}?\s)?)?(?:do|did|can|could|should|would|will|must|may|shall|need|am|are|have)\s+(?:i|we)\b/iu;
 
 /**

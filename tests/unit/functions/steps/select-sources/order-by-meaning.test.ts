@@ -6,6 +6,7 @@ import { EnvironmentFailure, Throttled } from '#shared/errors.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { StepEvent } from '#shared/research/step.ts';
+import { besideWork } from '#shared/text/words/named-work.ts';
 import { scriptedModel } from '#tests/unit/shared/research/scripted-model.ts';
 import { jobOf, openPorts } from '../ports.ts';
 import { candidateOf } from './select-world.ts';
@@ -88,6 +89,13 @@ describe('orderByMeaning', () => {
       asked: ['What do dogs eat?'],
     });
     expect(idsOf(ranked)).toEqual(['a', 'b']);
+  });
+
+  it('looks for the work that a question names, though quotes of it are compared without', async () => {
+    const asked = ['In the trial that kept cats away from sofas, how many of them ate?'];
+    expect(asked.map(besideWork).join('')).not.toContain('away');
+    const { ranked } = await order([WORDS, MEANING], { asked });
+    expect(idsOf(ranked)).toEqual(['b', 'a']);
   });
 
   it('leaves what no query matched behind all else, whatever it says', async () => {
