@@ -3,7 +3,7 @@ import type { Gate } from '#shared/domain/gate.ts';
 import type { Job } from '#shared/domain/job.ts';
 import { stepName } from '#shared/domain/steps.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
-import { type StepCallKey, cursorOf, eventKey, callKeyOf } from '#shared/research/call-key.ts';
+import { cursorOf, eventKey, callKeyOf } from '#shared/research/call-key.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
 import { taskStateOf } from '../interpreter/functions.ts';
 import type { Invocation } from '../interpreter/task.ts';
@@ -26,11 +26,8 @@ export function readTimes(recorded: RecordedJob): TimeOf {
   const { job, events } = recorded;
   const times = new Map(events.map((event) => [event.key, Date.parse(event.at)]));
   const beginning = Date.parse(job.startedAt ?? job.createdAt);
-  const clarifications = job.clarifications.length;
-  const at = (invocation: Invocation, moment: 'started' | 'finished'): number | undefined => {
-    const type = `${stepName(taskStateOf(invocation.state))}-${moment}`;
-    return times.get(eventKey(type, callKeyIn(invocation), { clarifications }));
-  };
+  const at = (invocation: Invocation, moment: Moment): number | undefined =>
+    times.get(keyAt(invocation, moment, job));
   return (invocation) => {
     if (taskStateOf(invocation.state) === 'VerifyReport') return generatedAt(recorded) ?? beginning;
     // Between its beginning and its end the gate saw whether the deadline had passed: it said so, if it mattered.
@@ -46,8 +43,21 @@ export function gateOf({ gates }: RecordedJob, invocation: Invocation): Gate | u
   return gates.find((gate) => gate.iteration === iteration);
 }
 
-function callKeyIn(invocation: Invocation): StepCallKey {
-  return callKeyOf(Payload.parse(invocation.payload));
+/** What the step of the invocation emitted when it had finished. */
+export function finishedEventOf(
+  { job, events }: RecordedJob,
+  invocation: Invocation,
+): TraceEvent | undefined {
+  const key = keyAt(invocation, 'finished', job);
+  return events.find((event) => event.key === key);
+}
+
+type Moment = 'started' | 'finished';
+
+function keyAt(invocation: Invocation, moment: Moment, { clarifications }: Job): string {
+  const type = `${stepName(taskStateOf(invocation.state))}-${moment}`;
+  const place = callKeyOf(Payload.parse(invocation.payload));
+  return eventKey(type, place, { clarifications: clarifications.length });
 }
 
 function generatedAt({ reportText }: RecordedJob): number | undefined {

@@ -54,11 +54,12 @@ export function createReplayPorts(parts: ReplayParts): ReplayPorts {
     pages: { read: async () => refuse(REFUSED) },
     fullTexts: { name: 'none', read: async () => refuse(REFUSED) },
     reranker: recordedReranker(recorded.events),
-    ...recordedEncoder(config, recorded.events),
     statistics: NO_STATISTICS,
   };
+  const encoderFor = recordedEncoder(config, recorded);
   const portsFor = (invocation: Invocation): Ports => ({
     ...ports,
+    ...encoderFor(invocation),
     clock: { now: () => timeOf(invocation) },
     budget: asRecorded(ports.budget, gateOf(recorded, invocation)?.endReason === 'budget'),
   });

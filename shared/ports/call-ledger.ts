@@ -2,7 +2,7 @@ import type { JobReference } from '#shared/domain/job.ts';
 
 /** What a call is recognised by; equal identities are the same call. */
 export interface CallIdentity {
-  /** `step`, `search`, `rerank`, `read`, `model`, `statistics` or `cache`. */
+  /** `step`, `search`, `rerank`, `encode`, `read`, `model`, `statistics` or `cache`. */
   readonly kind: string;
   readonly step: string;
   readonly waveId: string;

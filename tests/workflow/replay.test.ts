@@ -3,7 +3,13 @@ import { type StoredPorts, replayJob } from '#local/replay.ts';
 import type { OuterPorts } from '#local/runtime.ts';
 import { type Job, isTerminal } from '#shared/domain/job.ts';
 import { REPORT_FORMATS, reportKey } from '#shared/domain/report-files.ts';
-import { Conflict, NotFound, ServiceUnavailable, UnreadableSource } from '#shared/errors.ts';
+import {
+  Conflict,
+  EnvironmentFailure,
+  NotFound,
+  ServiceUnavailable,
+  UnreadableSource,
+} from '#shared/errors.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import { createMemoryArchive } from './support/memory-archive.ts';
 import { watch } from './support/providers.ts';
@@ -129,6 +135,31 @@ describe('a finished job', () => {
     expect((await replayJob(ports, ports.config, ended)).difference).toBeUndefined();
     expect(calls).toBe(asked);
   });
+
+  test.each([1, 2])(
+    'comes out the same after an encoder that did not run at its call number %i, and it is not asked again',
+    async (failing) => {
+      let calls = 0;
+      const encoder: NonNullable<OuterPorts['encoder']> = {
+        name: 'lengths',
+        encode: async (texts) => {
+          calls += 1;
+          if (calls === failing) throw new EnvironmentFailure('no memory');
+          return texts.map((text) => {
+            const angle = text.length / 400;
+            return Float32Array.of(Math.cos(angle), Math.sin(angle));
+          });
+        },
+      };
+      const ports = { ...(await openWorld({ library })), encoder };
+      const ended = await runJob(runtimeOn(ports), jobNamed(`encoded-${failing}`, ports, { question: OPEN }));
+      const asked = calls;
+      expect(asked).toBeGreaterThanOrEqual(failing);
+      expect((await reportOf(ports, ended)).trust.degradedSteps).toHaveLength(1);
+      expect((await replayJob(ports, ports.config, ended)).difference).toBeUndefined();
+      expect(calls).toBe(asked);
+    },
+  );
 });
 
 describe('a job that people had a say in', () => {

@@ -1,6 +1,7 @@
 import { EnvironmentFailure } from '#shared/errors.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
+import { measureOnce } from '#shared/research/measure-once.ts';
 import { isEncoded } from '#shared/research/nearness.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import { type Compared, measureNearness } from './measure-nearness.ts';
@@ -56,7 +57,8 @@ async function tryToMeasure(
   context: StepContext<'CheckCompleteness'>,
 ): Promise<readonly Evidence[]> {
   try {
-    return await measureNearness(wave, encoder);
+    const { waveId } = wave;
+    return await measureNearness(wave, async (pairs) => measureOnce(pairs, { encoder, waveId }, context));
   } catch (error) {
     if (!(error instanceof EnvironmentFailure)) throw error;
     const { name, message } = error;

@@ -3,8 +3,7 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import { LIKELIEST, byRank } from '#shared/domain/evidence-rank.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
-import type { Encoder } from '#shared/ports/encoder.ts';
-import { type Pair, measurePairs } from '#shared/research/nearness.ts';
+import type { Pair } from '#shared/research/nearness.ts';
 import { besideWork } from '#shared/text/words/named-work.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 
@@ -24,10 +23,13 @@ export interface Compared {
   readonly sure: ReadonlySet<string>;
 }
 
-/** All evidence, the likeliest quotes of each item with how near they come to what it asks in meaning. Throws what the encoder does. */
-export async function measureNearness(found: Compared, encoder: Encoder): Promise<readonly Evidence[]> {
+/** How near the two of each pair come in meaning, 0-1. */
+export type Measure = (pairs: readonly Pair[]) => Promise<readonly number[]>;
+
+/** All evidence, the likeliest quotes of each item with how near they come to what it asks in meaning. Throws what `measurePairs` does. */
+export async function measureNearness(found: Compared, measurePairs: Measure): Promise<readonly Evidence[]> {
   const items = found.checklist.filter((item) => isComparable(item, found));
-  const nearness = await measure(items, pairsOf(items, found), encoder);
+  const nearness = await measure(items, pairsOf(items, found), measurePairs);
   const farthest = farthestOf(nearness, found.evidence);
   return found.evidence.map((one) => withNearness(one, nearness, farthest));
 }
@@ -98,9 +100,9 @@ type Nearness = ReadonlyMap<string, ReadonlyMap<string, number>>;
 async function measure(
   items: readonly ChecklistItem[],
   pairs: readonly Quoted[],
-  encoder: Encoder,
+  measurePairs: Measure,
 ): Promise<Nearness> {
-  const measured = await measurePairs(pairs, encoder);
+  const measured = await measurePairs(pairs);
   const nearness = new Map(items.map(({ id }) => [id, new Map<string, number>()]));
   for (const [index, { itemId, evidenceId }] of pairs.entries())
     nearness.get(itemId)?.set(evidenceId, measured[index] ?? 0);

@@ -2,7 +2,8 @@ import { EnvironmentFailure } from '#shared/errors.ts';
 import type { Hit } from '#shared/domain/hit.ts';
 import { iterationId } from '#shared/domain/query.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
-import { isEncoded, measurePairs } from '#shared/research/nearness.ts';
+import { measureOnce } from '#shared/research/measure-once.ts';
+import { isEncoded } from '#shared/research/nearness.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 import type { Candidate } from './merge-hits.ts';
@@ -45,7 +46,7 @@ export async function orderByMeaning(
   const compared = ranked.filter(({ hit }) => hit.isUnmatched === undefined).slice(0, most);
   if (encoder === undefined || !isOpen || compared.length < 2) return { ranked, ranker };
   const nearness = await tryToMeasure(input, { encoder, compared }, context);
-  if (nearness === undefined) return { ranked, ranker };
+  if (nearness === undefined) return { ranked, ranker: { ...ranker, encoder: encoder.name, compared: 0 } };
   const others = ranked.filter((one) => !compared.includes(one));
   return {
     ranked: [...inNewPlaces(compared, nearness), ...others],
@@ -76,7 +77,7 @@ async function tryToMeasure(
     const said = compared.map(({ hit }) => inShort(hit));
     const things = [...new Set(asked)].slice(0, MOST_ASKED);
     const pairs = things.flatMap((thing) => said.map((text) => ({ asked: thing, said: text })));
-    const nearness = await measurePairs(pairs, encoder);
+    const nearness = await measureOnce(pairs, { encoder, waveId }, context);
     return said.map((_, at) =>
       Math.max(...things.map((_, thing) => nearness[thing * said.length + at] ?? 0)),
     );

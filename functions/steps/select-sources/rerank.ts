@@ -24,7 +24,7 @@ export interface Ranker {
   readonly model?: string;
   /** Candidates that it scored. */
   readonly scored: number;
-  /** What compared the best of the built-in ranking in meaning, and how many of them. */
+  /** What compared the best of the built-in ranking in meaning, and how many of them; none where it failed. */
   readonly encoder?: string;
   readonly compared?: number;
   /** Why the built-in ranking had to stand in. */

@@ -3,7 +3,7 @@ import { type AnswerSigns, signReader } from '#shared/domain/answer-signs.ts';
 import { scoreConfidence, statusAt } from '#shared/domain/confidence.ts';
 import type { Block } from '#shared/domain/report.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
-import { isEncoded } from '#shared/research/nearness.ts';
+import { isEncoded, measurePairs } from '#shared/research/nearness.ts';
 import { isRight } from '../answers/gold.ts';
 import type { Pack } from '../answers/pack.ts';
 import { type Answered, type PackAsker, type Read, packAsker } from './ask-pack.ts';
@@ -111,7 +111,8 @@ async function compareUnsure(
     question: found.brief.question,
     sure: new Set(sure.map(([itemId]) => itemId)),
   };
-  return { ...found, evidence: await measureNearness(compared, encoder) };
+  const evidence = await measureNearness(compared, async (pairs) => measurePairs(pairs, encoder));
+  return { ...found, evidence };
 }
 
 /** By item. */

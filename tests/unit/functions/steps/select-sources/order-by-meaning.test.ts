@@ -121,7 +121,7 @@ describe('orderByMeaning', () => {
       name: 'broken',
       encode: async () => Promise.reject(new EnvironmentFailure('no memory')),
     };
-    const { ranked } = await order([WORDS, MEANING], { given: { encoder: broken } });
+    const { ranked, ranker } = await order([WORDS, MEANING], { given: { encoder: broken } });
     expect(idsOf(ranked)).toEqual(['a', 'b']);
     expect(emitted).toMatchObject([
       {
@@ -130,6 +130,7 @@ describe('orderByMeaning', () => {
         data: { step: 'SelectSources', encoder: 'broken' },
       },
     ]);
+    expect(ranker).toMatchObject({ name: 'builtin', encoder: 'broken', compared: 0 });
   });
 
   it('does not take another fault for one of the encoder', async () => {
