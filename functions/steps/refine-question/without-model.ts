@@ -3,6 +3,7 @@ import { keyPhrases } from '#shared/text/words/rake.ts';
 import { rarityOf } from '#shared/text/retrieval/rarity.ts';
 import { analyseQuestion } from './analyse-question.ts';
 import { askBack, fillIn } from './ask-back.ts';
+import { bracketsJoined, bracketsParted } from './covered-brackets.ts';
 import { dropPreamble } from './drop-preamble.ts';
 import { asWritten, markNames } from './names-with-marks.ts';
 import { omissionsCovered } from './omitted-words.ts';
@@ -43,10 +44,12 @@ export function toBrief(question: string, input: RefineInput): Brief {
 }
 
 function readBrief(question: string, input: RefineInput): Brief {
-  const wanted = markNames(omissionsCovered(question.replaceAll(LEFT_OUT, ' ').trim()));
+  const wanted = markNames(bracketsJoined(omissionsCovered(question.replaceAll(LEFT_OUT, ' ').trim())));
   const { asked, background, before } = findAsked(wanted);
   const analysis = analyseQuestion(asked, before);
-  const context = [background, input.context ?? ''].filter((part) => part !== '').join('\n\n');
+  const context = [bracketsParted(background), input.context ?? '']
+    .filter((part) => part !== '')
+    .join('\n\n');
   const keyTerms = findKeyTerms(asked, context, input.idf);
   return {
     question,

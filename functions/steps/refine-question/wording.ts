@@ -1,3 +1,4 @@
+import { isPlural } from './agreement.ts';
 import { askedFurther } from './asked-further.ts';
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
@@ -11,9 +12,12 @@ const ENGLISH_WORD = new RegExp(
   'iu',
 );
 
+/** Private signs are those that stand for others while a question is read. */
+const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}\p{Script=Greek}\p{Co}]/u;
+
 export function isEnglish(text: string): boolean {
   if (!['en', 'und'].includes(guessLanguage(text))) return false;
-  return ENGLISH_WORD.test(text) && !/[^\p{Script=Latin}\p{Script=Common}\p{Script=Greek}]/u.test(text);
+  return ENGLISH_WORD.test(text) && !OTHER_SCRIPT.test(text);
 }
 
 export function bareName(item: string): string {
@@ -150,13 +154,6 @@ export function ofThing({ thing, side, rest, like }: OfThing): string {
 /** "… and the errors that the linter prints": says which errors are meant. */
 const OF_LAST =
   /^(?:that|(?:which|whom?)\s+(?:the|an?|i|you|we|they|it|he|she|my|your|our|its|this|these))\s/iu;
-
-function isPlural(thing: string): boolean {
-  return /(?<![\p{L}])\p{Ll}+[^sui\W]s$/u.test(thing) && !ONE_WITH_S.test(thing);
-}
-
-/** "Type 2 diabetes is", "quantum mechanics is". */
-const ONE_WITH_S = /(?:(?:diabet|herp)es|rabies|series|species|measles|news|\p{Ll}{3,}ics)$/u;
 
 /** A side in a word or two: what follows a preposition would be taken for a part of it. */
 const SHORT_SIDE = /^(?!(?:the|an?|any|all|how)\s)[\p{Ll}-]+(?: [\p{Ll}-]+)?$/u;
