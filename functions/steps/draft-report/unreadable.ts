@@ -2,6 +2,7 @@ import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { QuoteBlock } from '#shared/domain/quote-blocks.ts';
 import { layOutQuote } from '#shared/domain/quote-layout.ts';
 import { isReadableAtLength } from '#shared/text/markup/canonical/laid-out/measure.ts';
+import { findAsked } from '#shared/text/words/asked-sentences.ts';
 import { ANNOUNCING } from '#shared/text/words/announcing.ts';
 import { isMerelyDeclared } from '#shared/text/evidence/mere-declarations.ts';
 import { isMereUndertaking } from '#shared/text/evidence/undertaking.ts';
@@ -78,8 +79,10 @@ export function unreadable(quote: string, { description }: ChecklistItem): numbe
 const ASKS_FOR_DECLARATION =
   /\b(?:functions?|methods?|calls?|api|signatures?|declar\w*|defin\w*|prototypes?|arguments?|parameters?|param|takes?|accepts?|passe?[sd]?|types?|returns?|class(?:es)?|members?|signals?|slots?|propert(?:y|ies)|variables?|fields?|names?|files?|headers?|where|implement\w*|inherit\w*)\b/iu;
 
+/** "I override a class and the lines run together. Do I have to break them?" tells of one, and asks for none. */
 function asksForDeclaration(description: string): boolean {
-  return [ASKS_FOR_DECLARATION, ASKS_FOR_CODE, ASKS_FOR_LISTING].some((asks) => asks.test(description));
+  const { asked } = findAsked(description);
+  return [ASKS_FOR_DECLARATION, ASKS_FOR_CODE, ASKS_FOR_LISTING].some((asks) => asks.test(asked));
 }
 
 /** A comment of a program, without its marks; neither `#include` nor `--verbose` is one. */

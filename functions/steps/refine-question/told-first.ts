@@ -63,9 +63,19 @@ export function toldFirst(sentence: string): ToldFirst | undefined {
   const isOfSeveral = OF_SEVERAL.test(text.slice(pause.index)) && (fewest > 1 || JOINED.test(told));
   if (isOfSeveral || findComparison(told) !== undefined) return undefined;
   return parted(text, pause.index + pause[0].length, (matter) => {
-    if (STATES.test(matter)) return { isStatement: true };
+    if (STATES.test(matter) || isSaidOfOne(matter, text.slice(pause.index))) return { isStatement: true };
     return WITH_PREPOSITION.test(matter) ? {} : { matter };
   });
+}
+
+const OF_ONE = /\b(?:it|its)\b/iu;
+const OF_MANY = /\b(?:they|them|their)\b/iu;
+const DOES =
+  /^(?:[\p{L}\p{N}-]+\s){1,5}\p{Ll}{2,}[^sui\P{Ll}]s\s(?:the|an?|my|our|its|all|only|never|always|too|over|out|off|up|down|away|into|onto|through|across|behind|beside|past|after|before|until|outside|instead)\s/u;
+
+/** "The container stretches over the screen, how do I cap it?": what is asked of one is no "stretches", but what does so. */
+function isSaidOfOne(told: string, asking: string): boolean {
+  return DOES.test(told) && OF_ONE.test(asking) && !OF_MANY.test(asking);
 }
 
 function firstOf(one: RegExpExecArray | null, other: RegExpExecArray | null): RegExpExecArray | null {

@@ -22,10 +22,9 @@ const EDGES = /^(?:#+\s|◆\s?)+|\s?More\.\.\.$|\.$/gu;
 /** True for what holds no sentence and no value: declarations, the names that they are of, and the lines that such references repeat beside them. */
 export function isMerelyDeclared(quote: string): boolean {
   if (quote.length > LONGEST || quote.includes('```') || GIVEN.test(quote)) return false;
-  const lines = quote
-    .split('\n')
-    .map(bare)
-    .filter((line) => /[\p{L}\p{N}]/u.test(line));
+  const rows = quote.split('\n').filter((line) => /[\p{L}\p{N}]/u.test(line));
+  if (areRowsOfMembers(rows)) return true;
+  const lines = rows.map(bare);
   return (
     isDeclaration(lines.join(' ')) ||
     (lines.some(saysOfDeclaration) && lines.every((line) => saysOfDeclaration(line) || isAbove(line)))
@@ -42,6 +41,22 @@ function bare(line: string): string {
 
 function saysOfDeclaration(line: string): boolean {
   return isDeclaration(line) || HEADER.test(line) || PLACE.test(line) || isRelation(line);
+}
+
+const isMember = (cell: string): boolean => declaredInLine(cell) !== undefined;
+
+/** "fire(int heat) override | Kiln::Gas | protectedvirtual": rows of a list of members. */
+function areRowsOfMembers(rows: readonly string[]): boolean {
+  const cells = rows.map((row) =>
+    row
+      .split('|')
+      .map(bare)
+      .filter((cell) => cell !== ''),
+  );
+  return (
+    cells.every((row) => row.length > 1 && row.every((cell) => isMember(cell) || isAbove(cell))) &&
+    cells.some((row) => row.some(isMember))
+  );
 }
 
 function isDeclaration(line: string): boolean {

@@ -14,9 +14,9 @@ const FURNITURE = names('nav header footer aside form dialog');
 /** By these roles a page sets apart what is not its text. */
 export const ROLE_AROUND =
   /^(?:navigation|banner|complementary|contentinfo|search|menu|menubar|menuitem|toolbar|dialog|alertdialog|tooltip)$/iu;
-/** By such classes and ids a page marks what leads to others. */
+/** By such classes and ids a page marks what leads to others, and its own foot. */
 const NAVIGATION =
-  /(?:^|\s)(?:(?:node-?|page-?)?nav(?:igation)?|nav[_-]?(?:bar|header|footer|panel|links|table|list|menu|buttons)|(?:top|bottom|sub)-?nav|breadcrumbs?)(?:\s|$)/iu;
+  /(?:^|\s)(?:(?:node-?|page-?)?nav(?:igation)?|nav[_-]?(?:bar|header|footer|panel|links|table|list|menu|buttons)|(?:top|bottom|sub)-?nav|breadcrumbs?|(?:(?:page|site|main|global|docs?|document|body|bottom|copyright|navigation)[_-]?)?footer)(?:\s|$)/iu;
 const MAIN = names('main article');
 const BLOCK = names(
   'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main nav ol p pre section summary table tbody tfoot thead tr ul',

@@ -47,6 +47,8 @@ describe('unreadable', () => {
     'Implements btConvexCast.',
     'Referenced by cast(), and btObject::touch().',
     'any_output.hpp |',
+    'get_shape(const std::string &name, bool deep) override | bt::shape_callback | protectedvirtual',
+    '| cast_ray(const Ray &ray) | bt::World | inlinestatic |\n| m_shapes | bt::World | private |\n| touch(Shape *one) | bt::World | |',
   ])('holds back what only declares, unless that is asked for: %s', (quote) => {
     expect(behind(quote, 'What happens when two kinds of shapes touch?')).toBeGreaterThan(1);
   });
@@ -70,8 +72,18 @@ describe('unreadable', () => {
     'Implements a cast that is convex.',
     'Referenced by Smith and Jones (1990).',
     'Inherits wealth and land from the fireKiln family.',
+    '| touch(Shape *one) | bt::World | Tells whether they touch |',
+    '| cast_ray(Ray ray) | 12 ms |',
   ])('takes what says a value or a word of it for no declaration: %s', (quote) => {
     expect(behind(quote, 'What happens when two kinds of shapes touch?')).toBe(0);
+  });
+
+  it('does not take a class that a story names for one that is asked for', () => {
+    const row = '| show(const std::string &text) override | kiln::Panel | protectedvirtual |';
+    expect(
+      behind(row, 'I override a class of the panel. Do I have to break the lines myself?'),
+    ).toBeGreaterThan(1);
+    expect(behind(row, 'I override a class of the panel. Which method shows text?')).toBe(0);
   });
 
   it.each([

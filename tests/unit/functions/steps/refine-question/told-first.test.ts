@@ -22,6 +22,14 @@ const READ: readonly (readonly [string, readonly string[]])[] = [
     ['bike lights for touring, how bright should bike lights for touring be'],
   ],
   [
+    'Pond water stretches over the whole lawn, how do I keep it in?',
+    ['Pond water stretches over the whole lawn, how do I keep it in'],
+  ],
+  [
+    'bike lights over the wheel, how bright should they be',
+    ['bike lights over the wheel, how bright should bike lights over the wheel be'],
+  ],
+  [
     'posh paper for a survey, how much dearer is it',
     ['posh paper for a survey, how much dearer is posh paper for a survey'],
   ],
