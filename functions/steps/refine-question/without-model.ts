@@ -26,6 +26,9 @@ const EXCLUSION =
 /** Of the exclusions those that can only be meant so: "but not" may as well ask why something is not. */
 const LEFT_OUT =
   /[\s,(]*\b(?:excluding|except(?: for)?|without considering|not including|ignoring)\s+[^,;.?)]+\)?/giu;
+/** Signs in a row beyond which more say nothing, and make patterns slow. */
+const MOST_SIGNS = 16;
+const SIGNS = /[^\p{L}\p{M}\p{N}]+/gu;
 /** Controls and marks of writing direction: not seen, but in the way of reading the question. */
 const UNSEEN = /[\p{Cc}\p{Co}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu;
 
@@ -73,7 +76,7 @@ export function isVague(question: string): boolean {
 
 export function cleanQuestion(question: string): string {
   const whole = question.normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/gu, ' ').trim();
-  const text = dropPreamble(whole);
+  const text = dropPreamble(whole.replace(SIGNS, (signs) => signs.slice(0, MOST_SIGNS)));
   const first = text.charAt(0);
   return /\p{Ll}/u.test(first) &&
     /^(?:how|why|when|where|which|what|who|is|are|does|do|can|should)\b/u.test(text)

@@ -1,8 +1,13 @@
 /** Control characters, soft hyphen, zero-width space, word joiner, byte order mark. */
 const UNSEEN = /[^\P{Cc}\n\t]|[\u00ad\u200b\u2060\ufeff]/gu;
 const BREAKS = /\r\n?|[\u2028\u2029]/gu;
-/** What colours a text in a terminal ("escape [33m"), and what is struck twice there for bold, or over a line. */
-const FOR_TERMINALS = /[^\P{Cc}\n\t]\[[\d;?]{0,20}\p{L}|[^\n][\b](?=[^\n])/gu;
+/** What begins a code that colours a text in a terminal, in one sign or two. */
+const ESCAPES = ['\u001b\\[', '\u009b'];
+/** "[33m" behind such a sign, and what is struck twice in a terminal for bold, or over a line. */
+const FOR_TERMINALS = new RegExp(
+  String.raw`(?:${ESCAPES.join('|')})[\d;?]{0,20}\p{L}|[^\n][\b](?=[^\n])`,
+  'gu',
+);
 
 /** Characters made safe, layout untouched: well-formed, NFC, one kind of line break, no control or invisible ones. */
 export function cleanText(text: string): string {

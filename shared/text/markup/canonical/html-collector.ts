@@ -135,7 +135,6 @@ export class HtmlCollector {
     if (name === 'tr' && this.#row?.isOfPage() === true) this.#closeCell();
     if (name === 'tr') this.#closeRow();
     this.#endBlock();
-    this.#anchors.beginBlock(this.#run);
     this.#lists.open(name);
     if (HEADING.test(name)) this.#heading = Number(name.slice(1));
     if (name === 'pre') this.#code = { language: '', isMarked: false };
@@ -169,19 +168,26 @@ export class HtmlCollector {
   }
 
   #flushCode(lines: readonly string[]): void {
-    this.#run = '';
+    this.#beginRun('');
     this.#push(this.#lists.pass(codeBlock('', lines)), 1);
   }
 
   #openCell(): void {
-    this.#run = '';
-    this.#blockStart = 0;
+    if (this.#row === undefined) this.#flush();
+    this.#beginRun('');
   }
 
   #closeCell(): void {
     this.#endBlock();
     this.#row?.closeCell(this.#reduced(this.#run).replaceAll('\n', ' '));
-    this.#run = '';
+    this.#beginRun('');
+  }
+
+  /** A block begins behind `run`: what was marked in an earlier one has no place in it. */
+  #beginRun(run: string): void {
+    this.#run = run;
+    this.#blockStart = run.length;
+    this.#anchors.beginBlock(run);
   }
 
   /** A block ends here: one of the page, or one of a cell, which goes on. */
@@ -193,8 +199,7 @@ export class HtmlCollector {
     }
     const text = this.#textOf(this.#run.slice(this.#blockStart));
     if (text !== '') this.#row.addBlock(this.#shape(text));
-    this.#run += ' ';
-    this.#blockStart = this.#run.length;
+    this.#beginRun(`${this.#run} `);
   }
 
   #closeRow(): void {
@@ -225,7 +230,7 @@ export class HtmlCollector {
 
   #flush(): void {
     const text = this.#textOf(this.#run);
-    this.#run = '';
+    this.#beginRun('');
     // By itself the mark is left of an element for code that a page sets around whole blocks.
     if (text === '' || text === CODE_MARK || this.#row !== undefined) return;
     const isSet = this.#code?.language === '' && !this.#code.isMarked;

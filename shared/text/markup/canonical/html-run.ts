@@ -27,14 +27,17 @@ export function squeeze(text: string): string {
 
 /** Breaks part the lines; where the page's own text goes on in another line, a blank stands. */
 export function linesOfCode(inner: string): readonly string[] {
-  const lines = inner.split(BREAK).map((line) =>
-    line
-      .replaceAll(/^\s*[\n\r]\s*|\s*[\n\r]\s*$/gu, '')
-      .replaceAll(/\s*[\n\r]\s*/gu, ' ')
-      .replaceAll('\u00A0', ' ')
-      .trimEnd(),
-  );
+  const lines = inner.split(BREAK).map((line) => inOneLine(line).replaceAll('\u00A0', ' ').trimEnd());
   return lines.filter((line, index) => line !== '' || (index > 0 && index < lines.length - 1));
+}
+
+/** What stands before the first of its own line ends, and behind the last, keeps its outer blanks. */
+function inOneLine(text: string): string {
+  const [first = '', ...others] = text.split(/[\n\r]/u);
+  const last = others.pop();
+  if (last === undefined) return text;
+  const middle = others.map((line) => line.trim());
+  return [first.trimEnd(), ...middle, last.trimStart()].filter((line) => line !== '').join(' ');
 }
 
 export function languageOf(className: string): string {

@@ -19,6 +19,7 @@ export class OpenAnchors {
   beginBlock(run: string): void {
     this.#begin = run.length;
     this.#hidden = [];
+    this.#open = undefined;
   }
 
   open(attributes: Readonly<Record<string, string>>, run: string): void {

@@ -140,6 +140,13 @@ describe('refineWithoutModel', () => {
     );
   });
 
+  it('reads of signs in a row no more than say something', () => {
+    const { question, originalQuestion } = briefOf(`What is a kiln${'!'.repeat(9000)} ${'-'.repeat(900)}?`);
+    expect(question).toBe(`What is a kiln${'!'.repeat(16)}`);
+    expect(originalQuestion).toHaveLength(9916);
+    expect(briefOf('भारत की राजधानी क्या है?').question).toBe('भारत की राजधानी क्या है?');
+  });
+
   it('takes a question of ten thousand characters', () => {
     const question = 'How do the valves of a steam engine open and close under load? '.repeat(160);
     const brief = briefOf(question);

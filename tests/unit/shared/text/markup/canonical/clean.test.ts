@@ -4,6 +4,9 @@ import { cleanText } from '#shared/text/markup/canonical/clean.ts';
 
 const ESCAPE = String.fromCodePoint(27);
 const BACK = String.fromCodePoint(8);
+/** As a page in Windows’ own encoding has them, read as another. */
+const QUOTE = String.fromCodePoint(0x93);
+const BULLET = String.fromCodePoint(2);
 
 describe('clean text', () => {
   it.each([
@@ -20,6 +23,7 @@ describe('clean text', () => {
   it('keeps what looks like such a code and is none', () => {
     const text = 'see [33X in the list\n[A] and [0;1H]\n\t[2J';
     expect(cleanText(text)).toBe(text);
+    expect(cleanText(`${QUOTE}[T]he court${BULLET}[Smith 2019]`)).toBe('[T]he court[Smith 2019]');
   });
 
   it('stays as it is when it is cleaned again', () => {

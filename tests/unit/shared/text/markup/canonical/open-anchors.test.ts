@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
 
@@ -65,7 +66,42 @@ test.each([
     '<h2>Kiln <a aria-hidden="true" href="k"></h2><p>Hot.</p><p>Red.</p>',
     '## Kiln\n\nHot.\n\nRed.',
   ],
+  [
+    'in a block of a heading before its text',
+    `<h2><div>${hidden('Link')}</div>Installing the kiln</h2>`,
+    '## Link\n\n## Installing the kiln',
+  ],
+  [
+    'in a block of a term before its text',
+    `<dl><dt><p>${hidden('Anchor')}</p>The lid</dt><dd>Closes it.</dd></dl>`,
+    'Anchor\nThe lid\n: Closes it.',
+  ],
   ['above other text', `<p>${hidden('Old')}</p><h2>Kiln</h2>`, 'Old\n\n## Kiln'],
 ])('any other link that is hidden from readers by ear is text: one %s', (_, html, text) => {
   expect(reduce(html)).toBe(text);
+});
+
+test('no word is lost but those of hidden links, however headings, terms, blocks and cells stand in one another', () => {
+  const { tree } = fc.letrec<{ tree: string }>((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 4, withCrossShrink: true },
+      fc.constantFrom('lid ', 'kiln ', 'ash ', `<a aria-hidden="true" href="#x"> TOC </a>`),
+      fc
+        .tuple(
+          fc.constantFrom('h2', 'dt', 'dd', 'dl', 'div', 'p', 'cell', 'li', 'ul', 'a', 'code'),
+          fc.array(tie('tree'), { maxLength: 4 }),
+        )
+        .map(([name, within]) =>
+          `<${name}>${within.join('')}</${name}>`
+            .replace('<cell>', '<table><tr><td>')
+            .replace('</cell>', '</td></tr></table>'),
+        ),
+    ),
+  }));
+  fc.assert(
+    fc.property(tree, (html) => {
+      const wordsOf = (text: string): readonly string[] => text.match(/\b(?:lid|kiln|ash)\b/gu) ?? [];
+      expect(wordsOf(reduce(`<body>${html}</body>`))).toEqual(wordsOf(html));
+    }),
+  );
 });
