@@ -9,9 +9,11 @@ import { headingOf, isGeneral } from './compose-sections.ts';
 import { type DraftInputs, connective, quote } from './draft-inputs.ts';
 
 const LONGEST_HEADING = 80;
+/** Patterns are tried on no more. */
+const MOST_OF_HEADING = 200;
 /** `emitWarning (default: false)`, `agent.close()`, `--no-cache`: what is said below it often says "Returns …" alone. */
 const NAME =
-  /^(?:--[\w-]+|\p{Ll}{2,}\p{Lu}\p{Ll}\w*(?=$|[ (:=.]*\()|(?=[\w.]*[_$])[\w$.]+(?=$|\s*\()|\w+(?:::~?\w+)+(?=$|\s*\()|(?=[\d_.]*\p{L})[\w$.]+(?=\([^()]*(?:\([^()]*\)[^()]*)*\)?\W{0,3}$))/u;
+  /^(?:--[\w-]+|\p{Ll}{2,}\p{Lu}\p{Ll}\w*(?=$|[ (:=.]*\()|(?=[\w.]*[_$])[\w$.]+(?=$|\s*\(|\s[-–—]\s)|\w+(?:::~?\w+)+(?=$|\s*\()|(?=[\d_.]*\p{L})[\w$.]+(?=\([^()]*(?:\([^()]*\)[^()]*)*\)?\W{0,3}$))/u;
 /** "ForceNewLine"; two such parts are the name of a firm as well ("GitHub"), or of a person ("MacArthur"). */
 const IN_THREE_PARTS = /^(?!Ma?c\p{Lu})(?:\p{Lu}\p{Ll}+){3,}$/u;
 /** "This setting will override that": which one, says the heading. */
@@ -20,7 +22,10 @@ const POINTS_UP =
 const ONE_WORD = /^\p{L}[\p{L}\p{N}-]*$/u;
 const MARKED_NAME = /^`(?<name>[^`\s]{2,})`/u;
 
-/** The quotes of an answer, those below the heading of their section that need it to be understood: it has a word of what was asked that they leave out. */
+/**
+ * The quotes of an answer, those below the heading of their section that need it to be understood: it has a word of what was asked
+ * that they leave out. What stands in another section than the quote before it is shown so, where that stands below its heading.
+ */
 export function belowHeadings(
   quotes: readonly Evidence[],
   item: Pick<ChecklistItem, 'description'>,
@@ -31,11 +36,24 @@ export function belowHeadings(
   return quotes.flatMap((one) => {
     const heading = headingOf(one);
     const title = sources.get(one.sourceId)?.title ?? '';
+    const place = `${one.sourceId} ${heading ?? ''}`;
+    if (place === shown) return [quote(one)];
     const isNeeded = heading !== undefined && isNeededBy(one, { heading, title, asked });
-    const isNew = isNeeded && heading !== shown;
-    shown = isNeeded ? heading : undefined;
-    return [...(isNew ? [connective(`“${heading.replaceAll('`', '')}”:`)] : []), quote(one)];
+    const elsewhere = heading === undefined || isGeneral(heading) ? title : heading;
+    const label = inShort(isNeeded ? heading : shown === undefined ? '' : elsewhere);
+    shown = label === '' ? undefined : place;
+    return [...(label === '' ? [] : [connective(`“${label}”:`)]), quote(one)];
   });
+}
+
+/** "igraph_get_eid — Get the edge ID from the end points": its beginning names it. */
+const GLOSS = /\s+[-–—]\s/u;
+
+function inShort(heading: string): string {
+  const whole = heading.replaceAll('`', '');
+  if (whole.length <= LONGEST_HEADING) return whole;
+  const [name = ''] = whole.split(GLOSS);
+  return name.length <= LONGEST_HEADING ? name : '';
 }
 
 interface Above {
@@ -45,7 +63,7 @@ interface Above {
 }
 
 function isNeededBy({ quote: text }: Evidence, { heading, title, asked }: Above): boolean {
-  if (heading.length > LONGEST_HEADING) return false;
+  if (heading.length > MOST_OF_HEADING) return false;
   const name = nameIn(heading, title);
   if (says(text, name ?? heading)) return false;
   if (name !== undefined || (POINTS_UP.test(text) && isOneWord(heading))) return true;
@@ -55,7 +73,7 @@ function isNeededBy({ quote: text }: Evidence, { heading, title, asked }: Above)
 
 /** "◆ clear() [1/2]", "virtual void clear() [override]", "The clear() method", "fire(cb): Promise", "class kiln.Kiln(name)". */
 const BESIDE_NAME =
-  /^(?:◆\s*|\[[^\]]{1,40}\]\s+|(?:The|new|class|classmethod|enum|struct)\s+)+|\s+(?:\[[^\]]{1,40}\]|method|function|macro|signal|property)$|\s*(?:[:→]|->)\s*[\w.<>[\]]{1,40}$/gu;
+  /^\d+(?:\.\d+)*\.?\s+|^(?:◆\s*|\[[^\]]{1,40}\]\s+|(?:The|new|class|classmethod|enum|struct)\s+)+|\s+(?:\[[^\]]{1,40}\]|method|function|macro|signal|property)$|\s*(?:[:→]|->)\s*[\w.<>[\]]{1,40}$/gu;
 /** "Participant(s)" */
 const ONE_OR_MORE = /\p{L}\(e?s\)/u;
 

@@ -23,6 +23,44 @@ test('a quote that leaves out what its heading says of the question stands below
   ).toEqual(['“Options for warnings”:', 'Set it to false.', 'Or leave it out.', 'Kilns warn.']);
 });
 
+test('what stands in another section, or source, than what is shown below its heading does not seem to stand there', () => {
+  const evidence = [
+    { sourceId: 's-1', quote: 'Set it to false.', headings: ['Kilns', 'Options for warnings'] },
+    { sourceId: 's-1', quote: 'Kilns burn.', headings: ['Kilns', 'Heat'] },
+    { sourceId: 's-1', quote: 'They burn at night.', headings: ['Kilns', 'Heat'] },
+    { sourceId: 's-2', quote: 'Ash is grey.', headings: ['Ash', 'Introduction'] },
+    { sourceId: 's-3', quote: 'Nothing is known.', headings: ['Glass'] },
+  ].map(({ headings, ...one }) => evidenceOf(one, { headings }));
+  const sources = new Map([
+    ['s-2', sourceOf('s-2', { title: 'All on ash' })],
+    ['s-3', sourceOf('s-3', { title: 'On glass'.repeat(20) })],
+  ]);
+  expect(belowHeadings(evidence, ITEM, { sources }).map(({ text }) => text)).toEqual([
+    '“Options for warnings”:',
+    'Set it to false.',
+    '“Heat”:',
+    'Kilns burn.',
+    'They burn at night.',
+    '“All on ash”:',
+    'Ash is grey.',
+    'Nothing is known.',
+  ]);
+});
+
+test('of a long heading its beginning is shown, up to what explains it', () => {
+  const headings = [
+    'Kilns',
+    `4.2.7. \`kiln_view\` — Takes what another kiln has and does not copy it, ${'so '.repeat(20)}`,
+  ];
+  expect(shown({ quote: 'This function copies nothing.', headings })).toEqual([
+    '“4.2.7. kiln_view”:',
+    'This function copies nothing.',
+  ]);
+  expect(
+    shown({ quote: 'Set it to false.', headings: ['Kilns', `Warnings ${'and more '.repeat(15)}`] }),
+  ).toEqual(['Set it to false.']);
+});
+
 test('what is said below a name in code stands below the name', () => {
   expect(shown({ quote: 'Returns true where it burns.', headings: ['Kilns', '`isBurning()`'] })).toEqual([
     '“isBurning()”:',
@@ -84,6 +122,8 @@ test.each([
   'The fireKiln() method',
   'kiln.fire(cb): Promise',
   'class kiln.Kiln(name)',
+  '4.2.7. `kiln_view` — Takes what another kiln has',
+  '3.3 kiln_view - Takes what another kiln has',
 ])('a name in code is shown: %s', (heading) => {
   expect(shown({ quote: 'Set it to false.', headings: ['Kilns', heading] })).toHaveLength(2);
 });
