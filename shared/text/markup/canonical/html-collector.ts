@@ -76,7 +76,7 @@ export class HtmlCollector {
     if (name === 'title') this.#isTitle = false;
     else if (name === 'td' || name === 'th') this.#closeCell();
     else if (isBlock(name)) this.#closeBlock(name);
-    else if (name === 'code' && this.#code === undefined) this.#run += this.#inline.end();
+    else if (name === 'code' && this.#code === undefined) this.#run = this.#inline.end(this.#run);
     else if (name === 'sup') {
       this.#run = withRaised(this.#run, this.#superscript);
       this.#superscript = undefined;

@@ -31,13 +31,14 @@ export class OpenCode {
     return CODE_MARK;
   }
 
-  /** "`[virtual slot]` void reset()"; code of nothing but blanks keeps them. */
-  end(): string {
+  /** The run with its end: "`[virtual slot]` void reset()". Code of nothing is none, of nothing but blanks it keeps them. */
+  end(run: string): string {
     const isSaid = this.#state === 'said';
     const blanks = this.take();
     this.#state = 'none';
-    if (!isSaid || blanks === '') return blanks + CODE_MARK;
-    return CODE_MARK + (blanks.includes(BREAK) ? BREAK : END_BLANK);
+    if (!isSaid && blanks === '' && run.endsWith(CODE_MARK)) return run.slice(0, -CODE_MARK.length);
+    if (!isSaid || blanks === '') return run + blanks + CODE_MARK;
+    return run + CODE_MARK + (blanks.includes(BREAK) ? BREAK : END_BLANK);
   }
 
   endBlock(): void {

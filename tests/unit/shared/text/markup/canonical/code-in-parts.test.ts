@@ -26,6 +26,8 @@ test.each([
   ['<p>Use <code><b>a </b></code>c</p>', 'Use `a` c'],
   ['<p>Use <code>a<br></code>c</p>', 'Use `a`\nc'],
   ['<p>A ` or <code>a </code>c` d</p>', 'A ` or `a` c` d'],
+  ['<p>Returns:<em><code></code></em> nothing</p>', 'Returns: nothing'],
+  ['<table><tr><td><code></code></td><td>Error code.</td></tr></table>', 'Error code.'],
   ['<p>A `b `c and ` d `e</p>', 'A `b `c and ` d `e'],
 ])('a blank at the end of code stands behind its mark: %s', (html, text) => {
   expect(reduce(html)).toBe(text);
