@@ -4,6 +4,7 @@ import { Claim } from './claim.ts';
 import { Digest } from './digest.ts';
 import { Evidence } from './evidence.ts';
 import { Gate } from './gate.ts';
+import { Nearness } from './nearness.ts';
 import { Coverage, Plan } from './plan.ts';
 import { Query } from './query.ts';
 import { Draft } from './report.ts';
@@ -21,6 +22,7 @@ export const RECORDS = {
   SOURCE: Source,
   DIGEST: Digest,
   EVIDENCE: Evidence,
+  NEARNESS: Nearness,
   CLAIM: Claim,
   COVERAGE: Coverage,
   GATE: Gate,

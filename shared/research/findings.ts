@@ -2,6 +2,7 @@ import type { Claim } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { Gate } from '#shared/domain/gate.ts';
 import type { JobReference } from '#shared/domain/job.ts';
+import { withNearness } from '#shared/domain/nearness.ts';
 import type { Coverage } from '#shared/domain/plan.ts';
 import { iterationId } from '#shared/domain/query.ts';
 import type { Draft } from '#shared/domain/report.ts';
@@ -23,7 +24,7 @@ export interface Findings {
 export async function loadFindings(research: ResearchStore, job: JobReference): Promise<Findings> {
   const [sources, evidence, coverages, gates, drafts] = await Promise.all([
     research.list(job, 'SOURCE'),
-    research.list(job, 'EVIDENCE'),
+    listEvidence(research, job),
     research.list(job, 'COVERAGE'),
     research.list(job, 'GATE'),
     research.list(job, 'DRAFT'),
@@ -33,6 +34,18 @@ export async function loadFindings(research: ResearchStore, job: JobReference): 
     ? await research.list(job, 'CLAIM', iterationPrefix('CLAIM', coverage.iteration))
     : [];
   return { sources, evidence, claims, coverage, gate: gates.at(-1), draft: drafts.at(-1) };
+}
+
+/** All evidence, as the newest wave has compared it in meaning. */
+export async function listEvidence(
+  research: Pick<ResearchStore, 'list'>,
+  job: JobReference,
+): Promise<readonly Evidence[]> {
+  const [evidence, nearness] = await Promise.all([
+    research.list(job, 'EVIDENCE'),
+    research.list(job, 'NEARNESS'),
+  ]);
+  return withNearness(evidence, nearness.at(-1));
 }
 
 /** The id, or the beginning of the ids, of the records of one iteration. */

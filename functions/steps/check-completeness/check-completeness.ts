@@ -2,6 +2,7 @@ import { statusAt } from '#shared/domain/confidence.ts';
 import type { Brief } from '#shared/domain/brief.ts';
 import type { Digest } from '#shared/domain/digest.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
+import { withNearness } from '#shared/domain/nearness.ts';
 import type { Coverage, ItemCoverage, Plan } from '#shared/domain/plan.ts';
 import { type Cursor, waveId } from '#shared/domain/query.ts';
 import { type SearchTrouble, UNSEARCHED_REASONS } from '#shared/domain/search-trouble.ts';
@@ -36,9 +37,10 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
   output: Output,
   async run(input, context) {
     const { ports, job } = context;
-    const [plan, quoted, listed, { trouble }, known] = await Promise.all([
+    const [plan, found, measured, listed, { trouble }, known] = await Promise.all([
       ports.research.get(job, 'PLAN', ONLY),
       ports.research.list(job, 'EVIDENCE'),
+      ports.research.list(job, 'NEARNESS'),
       ports.research.list(job, 'SOURCE'),
       readSearchHealth(ports, job),
       loadKnown(context),
@@ -49,11 +51,14 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
     const { checklist } = plan;
     const rateBy = (evidence: readonly Evidence[]): readonly ItemCoverage[] =>
       rate(assessItems(checklist, evidence, sources), { checklist, evidence, sources }, known, context);
+    const nearness = measured.at(-1);
+    const quoted = withNearness(found, nearness);
     const before = rateBy(quoted);
     const evidence = await compareMeanings(
       {
         checklist,
         evidence: quoted,
+        nearness,
         sources,
         question: known.brief?.question ?? job.question,
         language: known.brief?.language ?? 'und',

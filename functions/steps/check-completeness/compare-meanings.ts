@@ -1,6 +1,6 @@
 import { EnvironmentFailure } from '#shared/errors.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import type { Encoder } from '#shared/ports/encoder.ts';
+import { type Nearness, withNearness } from '#shared/domain/nearness.ts';
 import { measureOnce } from '#shared/research/measure-once.ts';
 import { isEncoded } from '#shared/research/nearness.ts';
 import type { StepContext } from '#shared/research/step.ts';
@@ -22,48 +22,32 @@ export async function compareMeanings(
   context: StepContext<'CheckCompleteness'>,
 ): Promise<readonly Evidence[]> {
   const { ports, job } = context;
-  const { evidence } = wave;
-  const { encoder } = ports;
+  const { evidence, nearness: before, waveId } = wave;
   if (ports.model.name !== 'none') return evidence;
   if (!isEncoded(wave.question, wave.language)) return evidence;
-  const compared =
-    encoder === undefined ? await withoutEncoder(wave, context) : await tryToMeasure(wave, encoder, context);
-  const changed = compared.filter((one, index) => one !== evidence[index]);
-  if (changed.length === 0) return evidence;
-  await ports.research.putAll(
-    job,
-    'EVIDENCE',
-    changed.map((record) => ({ id: record.id, record })),
-  );
-  return compared;
+  const nearness = await measure(wave, context);
+  const isNothing = Object.keys(nearness).length === 0;
+  if (isNothing && (before === undefined || Object.keys(before).length === 0)) return evidence;
+  await ports.research.put(job, 'NEARNESS', { id: waveId, record: nearness });
+  return withNearness(evidence, nearness);
 }
 
-/** By words alone; where quotes were compared in a wave before, that is emitted. */
-async function withoutEncoder(
-  wave: Wave,
-  context: StepContext<'CheckCompleteness'>,
-): Promise<readonly Evidence[]> {
-  const compared = wave.evidence.map(byWords);
-  const isSame = compared.every((one, index) => one === wave.evidence[index]);
-  if (isSame) return wave.evidence;
-  await emitDegraded(wave, context, { encoder: 'none', reason: 'No encoder is there any more.' });
-  return compared;
-}
-
-/** By words alone where the encoder does not run, which is emitted. */
-async function tryToMeasure(
-  wave: Wave,
-  encoder: Encoder,
-  context: StepContext<'CheckCompleteness'>,
-): Promise<readonly Evidence[]> {
+/** Nothing, that is by words alone, where the encoder does not run, or is not there any more, which is emitted. */
+async function measure(wave: Wave, context: StepContext<'CheckCompleteness'>): Promise<Nearness> {
+  const { encoder } = context.ports;
+  const { waveId, nearness = {} } = wave;
+  if (encoder === undefined) {
+    if (Object.keys(nearness).length > 0)
+      await emitDegraded(wave, context, { encoder: 'none', reason: 'No encoder is there any more.' });
+    return {};
+  }
   try {
-    const { waveId } = wave;
     return await measureNearness(wave, async (pairs) => measureOnce(pairs, { encoder, waveId }, context));
   } catch (error) {
     if (!(error instanceof EnvironmentFailure)) throw error;
     const { name, message } = error;
     await emitDegraded(wave, context, { encoder: encoder.name, error: name, reason: message });
-    return wave.evidence.map(byWords);
+    return {};
   }
 }
 
@@ -78,18 +62,4 @@ async function emitDegraded(
     message: `Quotes are ranked by their words alone: ${data.reason}`,
     data: { step: context.state, ...data },
   });
-}
-
-/** As if it had never been compared: what is measured in two ways cannot be ranked. */
-function byWords(one: Evidence): Evidence {
-  if (one.items.every(({ nearness }) => nearness === undefined)) return one;
-  return {
-    ...one,
-    items: one.items.map(({ itemId, part, score, value }) => ({
-      itemId,
-      part,
-      score,
-      ...(value === undefined ? {} : { value }),
-    })),
-  };
 }

@@ -1,6 +1,7 @@
 import { isAskedOfStudies } from '#shared/domain/asked-of-studies.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { LIKELIEST, byRank } from '#shared/domain/evidence-rank.ts';
+import type { Nearness } from '#shared/domain/nearness.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { Pair } from '#shared/research/nearness.ts';
@@ -19,6 +20,8 @@ export interface Compared {
   readonly evidence: readonly Evidence[];
   readonly sources: ReadonlyMap<string, Source>;
   readonly question: string;
+  /** As of the waves before; undefined where nothing was compared. */
+  readonly nearness: Nearness | undefined;
   /** Ids of items that words alone answer surely: they are not read a second time. */
   readonly sure: ReadonlySet<string>;
 }
@@ -26,18 +29,25 @@ export interface Compared {
 /** How near the two of each pair come in meaning, 0-1. */
 export type Measure = (pairs: readonly Pair[]) => Promise<readonly number[]>;
 
-/** All evidence, the likeliest quotes of each item with how near they come to what it asks in meaning. Throws what `measurePairs` does. */
-export async function measureNearness(found: Compared, measurePairs: Measure): Promise<readonly Evidence[]> {
+/** How near the likeliest quotes of each item come to what it asks in meaning, with what was measured before. Throws what `measurePairs` does. */
+export async function measureNearness(found: Compared, measurePairs: Measure): Promise<Nearness> {
   const items = found.checklist.filter((item) => isComparable(item, found));
-  const nearness = await measure(items, pairsOf(items, found), measurePairs);
-  const farthest = farthestOf(nearness, found.evidence);
-  return found.evidence.map((one) => withNearness(one, nearness, farthest));
+  const pairs = pairsOf(items, found);
+  const measured = await measurePairs(pairs);
+  const all = items.flatMap(({ id }) => {
+    const own = pairs.flatMap(({ itemId, evidenceId }, at) =>
+      itemId === id ? [[evidenceId, measured[at] ?? 0] as const] : [],
+    );
+    const ofItem = { ...found.nearness?.[id], ...Object.fromEntries(own) };
+    return Object.keys(ofItem).length === 0 ? [] : [[id, ofItem] as const];
+  });
+  return Object.fromEntries(all);
 }
 
 /** What was compared in a wave before is compared on; what no scorer has valued has nothing to be compared beside. */
-function isComparable(item: ChecklistItem, { evidence, sure }: Compared): boolean {
+function isComparable(item: ChecklistItem, { evidence, sure, nearness }: Compared): boolean {
+  if (nearness?.[item.id] !== undefined) return true;
   const served = evidence.flatMap(({ items }) => items.filter(({ itemId }) => itemId === item.id));
-  if (served.some(({ nearness }) => nearness !== undefined)) return true;
   if (sure.has(item.id) || served.some(({ value }) => value === undefined)) return false;
   return !isAskedOfStudies(
     item.description,
@@ -68,7 +78,7 @@ interface Quoted extends Pair {
 /** Of each item the likeliest quotes that were not compared in a wave before. */
 function pairsOf(
   items: readonly ChecklistItem[],
-  { checklist, evidence, sources, question }: Compared,
+  { checklist, evidence, sources, question, nearness }: Compared,
 ): readonly Quoted[] {
   const most = Math.min(COMPARED, Math.ceil(MOST_IN_ALL / Math.max(1, items.length)));
   return items.flatMap((item) => {
@@ -76,9 +86,7 @@ function pairsOf(
     // Which study is meant all quotes of it say alike.
     const asked = besideWork(whole);
     return likeliest(item.id, evidence, most)
-      .filter(
-        (one) => !one.items.some(({ itemId, nearness }) => itemId === item.id && nearness !== undefined),
-      )
+      .filter((one) => nearness?.[item.id]?.[one.id] === undefined)
       .map((one) => ({
         itemId: item.id,
         evidenceId: one.id,
@@ -92,49 +100,4 @@ function pairsOf(
 function inContext({ headings, quote }: Evidence, title: string): string {
   const above = (headings.at(-1) ?? '').slice(0, TITLE_CHARACTERS);
   return oneLine(`${title.slice(0, TITLE_CHARACTERS)} - ${above}: ${quote.slice(0, QUOTE_CHARACTERS)}`);
-}
-
-/** By id of the item, and of the quote. */
-type Nearness = ReadonlyMap<string, ReadonlyMap<string, number>>;
-
-async function measure(
-  items: readonly ChecklistItem[],
-  pairs: readonly Quoted[],
-  measurePairs: Measure,
-): Promise<Nearness> {
-  const measured = await measurePairs(pairs);
-  const nearness = new Map(items.map(({ id }) => [id, new Map<string, number>()]));
-  for (const [index, { itemId, evidenceId }] of pairs.entries())
-    nearness.get(itemId)?.set(evidenceId, measured[index] ?? 0);
-  return nearness;
-}
-
-/** Of each item that is compared the farthest quote of this wave and of those before. */
-function farthestOf(nearness: Nearness, evidence: readonly Evidence[]): ReadonlyMap<string, number> {
-  const before = Map.groupBy(
-    evidence.flatMap(({ items }) => items),
-    ({ itemId }) => itemId,
-  );
-  return new Map(
-    [...nearness].map(([itemId, now]) => {
-      const all = [...now.values(), ...(before.get(itemId) ?? []).flatMap((one) => one.nearness ?? [])];
-      return [itemId, all.length === 0 ? 0 : Math.min(...all)];
-    }),
-  );
-}
-
-/** What was too unlikely to be compared counts as the farthest that was, so that all quotes of an item are measured alike. */
-function withNearness(one: Evidence, nearness: Nearness, farthest: ReadonlyMap<string, number>): Evidence {
-  const isChanged = one.items.some((item) => item.nearness === undefined && nearness.has(item.itemId));
-  if (!isChanged) return one;
-  return {
-    ...one,
-    items: one.items.map((item) => {
-      const ofItem = nearness.get(item.itemId);
-      if (ofItem === undefined || item.nearness !== undefined) return item;
-      const measured = ofItem.get(one.id);
-      if (measured !== undefined) return { ...item, nearness: measured };
-      return { ...item, nearness: farthest.get(item.itemId) ?? 0, isAssumed: true };
-    }),
-  };
 }

@@ -3,6 +3,7 @@ import { type AnswerSigns, signReader } from '#shared/domain/answer-signs.ts';
 import { scoreConfidence, statusAt } from '#shared/domain/confidence.ts';
 import type { Block } from '#shared/domain/report.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
+import { withNearness } from '#shared/domain/nearness.ts';
 import { isEncoded, measurePairs } from '#shared/research/nearness.ts';
 import { isRight } from '../answers/gold.ts';
 import type { Pack } from '../answers/pack.ts';
@@ -107,12 +108,13 @@ async function compareUnsure(
   const compared = {
     checklist: found.plan.checklist,
     evidence: found.evidence,
+    nearness: undefined,
     sources: new Map(found.sources.map((one) => [one.id, one])),
     question: found.brief.question,
     sure: new Set(sure.map(([itemId]) => itemId)),
   };
-  const evidence = await measureNearness(compared, async (pairs) => measurePairs(pairs, encoder));
-  return { ...found, evidence };
+  const nearness = await measureNearness(compared, async (pairs) => measurePairs(pairs, encoder));
+  return { ...found, evidence: withNearness(found.evidence, nearness) };
 }
 
 /** By item. */

@@ -21,6 +21,14 @@ import type { RecordedCall, RecordedRun } from './cost-of-job.ts';
 const QUESTION = 'How does Playwright compare with Cypress in drift detection, cost and testing?';
 const ITERATIONS = 3;
 
+/** The corpus stands for a search service, of which no more results are asked for than it gives for one price. */
+const settingsIn = (data: string): Readonly<Record<string, string>> => ({
+  PLUMBLINE_DATA: data,
+  SEARCH_PROVIDERS: 'corpus',
+  COMPARED_PER_QUERY: '8',
+  MODEL_PROVIDER: 'none',
+});
+
 /** Counts up while the job runs. */
 interface Meter {
   tableRequests: number;
@@ -37,7 +45,7 @@ interface Meter {
 /** One job of three iterations without a model, its functions one after the other, with all that AWS would bill counted. */
 export async function recordRun(): Promise<RecordedRun> {
   return inFolder(async (data) => {
-    const config = readConfig({ PLUMBLINE_DATA: data, SEARCH_PROVIDERS: 'corpus', MODEL_PROVIDER: 'none' });
+    const config = readConfig(settingsIn(data));
     const folder = await ownDataFolder({ folder: data, tableName: config.store.tableName });
     const meter = newMeter();
     const system = await openOn(metered(folder, meter), config, {});

@@ -5,7 +5,7 @@ import {
   PICTURE,
   type Superscript,
   languageOf,
-  linesOfCode,
+  linesOfCodeAlone,
   squeeze,
   withRaised,
 } from './html-run.ts';
@@ -149,8 +149,11 @@ export class HtmlCollector {
   #closeBlock(name: string): void {
     if (HEADING.test(name) || name === 'dt') this.#run = this.#anchors.withoutHidden(this.#run);
     const code = name === 'p' ? this.#codeAlone() : undefined;
-    if (code !== undefined) this.#flushCode(code);
-    else this.#endBlock();
+    if (code === undefined) this.#endBlock();
+    else {
+      this.#beginRun('');
+      this.#push(this.#lists.pass(codeBlock('', code)), 1);
+    }
     this.#lists.close(name);
     if (HEADING.test(name)) this.#heading = 0;
     if (name === 'pre') this.#code = undefined;
@@ -162,14 +165,7 @@ export class HtmlCollector {
   #codeAlone(): readonly string[] | undefined {
     const isPlain = this.#code === undefined && this.#heading === 0 && !this.#lists.beginsItem;
     if (!isPlain || this.#row !== undefined || this.#fragment !== undefined) return undefined;
-    const [, inner] = /^\s*`([^`]+)`\s*$/u.exec(this.#run) ?? [];
-    const lines = inner === undefined ? [] : linesOfCode(inner);
-    return lines.length > 1 ? lines : undefined;
-  }
-
-  #flushCode(lines: readonly string[]): void {
-    this.#beginRun('');
-    this.#push(this.#lists.pass(codeBlock('', lines)), 1);
+    return linesOfCodeAlone(this.#run);
   }
 
   #openCell(): void {

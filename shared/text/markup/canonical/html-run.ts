@@ -25,8 +25,15 @@ export function squeeze(text: string): string {
     .join('\n');
 }
 
+/** Of a run that is code from its first sign to its last, and has several; undefined of any other. */
+export function linesOfCodeAlone(run: string): readonly string[] | undefined {
+  const [, inner] = /^\s*`([^`]+)`\s*$/u.exec(run) ?? [];
+  const lines = inner === undefined ? [] : linesOfCode(inner);
+  return lines.length > 1 ? lines : undefined;
+}
+
 /** Breaks part the lines; where the page's own text goes on in another line, a blank stands. */
-export function linesOfCode(inner: string): readonly string[] {
+function linesOfCode(inner: string): readonly string[] {
   const lines = inner.split(BREAK).map((line) => inOneLine(line).replaceAll('\u00A0', ' ').trimEnd());
   return lines.filter((line, index) => line !== '' || (index > 0 && index < lines.length - 1));
 }

@@ -3,6 +3,7 @@ import { compareMeanings } from '#functions/steps/check-completeness/compare-mea
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { rankFor } from '#shared/domain/evidence-rank.ts';
 import type { Job } from '#shared/domain/job.ts';
+import { withNearness } from '#shared/domain/nearness.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { EnvironmentFailure, Throttled } from '#shared/errors.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
@@ -65,10 +66,12 @@ async function compare(
     stores?: Partial<Ports>;
   } = {},
 ): Promise<readonly Evidence[]> {
+  const [nearness] = await ports.research.list(job, 'NEARNESS');
   return compareMeanings(
     {
       checklist: [item],
-      evidence,
+      evidence: withNearness(evidence, nearness),
+      nearness,
       sources: sourcesById([sourceOf('s-1')]),
       question,
       language: briefOf(question).language,
@@ -96,8 +99,9 @@ describe('compareMeanings', () => {
     expect(compared.map(nearnessOf)).toEqual([0.28, 1]);
     const [first = 0, second = 0] = compared.map(({ items }) => rankFor(ITEM.id, { items }));
     expect(second).toBeGreaterThan(first);
-    const kept = await ports.research.list(job, 'EVIDENCE');
-    expect(new Set(kept.map(nearnessOf))).toEqual(new Set([0.28, 1]));
+    const kept = await ports.research.list(job, 'NEARNESS');
+    expect(kept).toEqual([{ [ITEM.id]: { [words.id]: 0.28, [meaning.id]: 1 } }]);
+    expect(await ports.research.list(job, 'EVIDENCE')).toEqual([]);
   });
 
   it('compares the forty likeliest alone; what is less likely counts as the farthest of them', async () => {
@@ -188,13 +192,12 @@ describe('compareMeanings', () => {
     const before = await compare([said('Keep it away.', 5)]);
     const after = await compare([...before, said('A new one, away.', 1, 200)], { using: FAILING });
     expect(after.map(nearnessOf)).toEqual([undefined, undefined]);
-    const kept = await ports.research.list(job, 'EVIDENCE');
-    expect(kept.map(nearnessOf)).toEqual([undefined]);
+    expect(await ports.research.list(job, 'NEARNESS')).toEqual([{}]);
   });
 
   it('does not take a store that fails for the encoder', async () => {
-    const putAll = async () => Promise.reject(new Throttled('The table is busy.'));
-    const research = { ...ports.research, putAll };
+    const put = async () => Promise.reject(new Throttled('The table is busy.'));
+    const research = { ...ports.research, put };
     await expect(compare([said('Keep it away.', 5)], { stores: { research } })).rejects.toThrow(Throttled);
     expect(emitted).toEqual([]);
   });
