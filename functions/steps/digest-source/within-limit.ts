@@ -15,9 +15,11 @@ const CLAUSE_END = /[;；؛](?:\s+|(?=\p{Script=Han}))/gu;
  * What is quoted of a stretch that is longer than allowed: its beginning, or the clauses that bear more of what was
  * asked. It stops neither within a word nor, where that can be had, within a clause.
  */
-export function withinLimit({ canonical, maxCharacters, bears }: Thinking, whole: Stretch): Stretch {
+export function withinLimit(thinking: Thinking, whole: Stretch): Stretch {
+  const { canonical, maxCharacters, bears } = thinking;
   if (whole.end - whole.start <= maxCharacters) return whole;
   const beginning = cut(canonical, whole, maxCharacters);
+  if (endsWithinCode(canonical, beginning)) return withMoreCode(thinking, whole, beginning);
   const others = startsOfClauses(canonical, whole).map((start) =>
     cut(canonical, { start, end: whole.end }, maxCharacters),
   );
@@ -30,6 +32,29 @@ export function withinLimit({ canonical, maxCharacters, bears }: Thinking, whole
     { stretch: beginning, weight: weigh(beginning) },
   );
   return best.stretch;
+}
+
+/** So much longer may a quote be whose code is whole then, or bears more of what was asked: half an example shows nothing. */
+const CODE_ROOM = 2;
+
+function withMoreCode(
+  { canonical, maxCharacters, bears }: Thinking,
+  whole: Stretch,
+  beginning: Stretch,
+): Stretch {
+  const { start, end } = cut(canonical, whole, CODE_ROOM * maxCharacters);
+  if (end === whole.end) return whole;
+  const most = bears(canonical.slice(start, end));
+  const isEnough = (at: number): boolean => bears(canonical.slice(start, at)) === most;
+  if (isEnough(beginning.end)) return beginning;
+  const lines = [...canonical.slice(beginning.end, end).matchAll(/\n/gu)].map(
+    ({ index }) => beginning.end + index,
+  );
+  return { start, end: lines.filter((at) => at > beginning.end).find(isEnough) ?? end };
+}
+
+function endsWithinCode(canonical: string, { start, end }: Stretch): boolean {
+  return [...canonical.slice(start, end).matchAll(FENCE)].length % 2 === 1;
 }
 
 /** Where clauses begin; a semicolon parts none where a fence stands open before it. */

@@ -21,7 +21,8 @@ describe('a quote is parted from nothing that goes on', () => {
 
   it('ends code with no line that goes on in the next', () => {
     const text =
-      'Fire it by this:\n\n```\nkiln dry\nkiln start --slow \\\n  --heat 900 --hold 60 --cool 10\n```\n';
+      'Fire it by this:\n\n```\nkiln dry\nkiln start --slow \\\n  --heat 900 --hold 60 --cool 10\n' +
+      `${'kiln open\n'.repeat(9)}\`\`\`\n`;
     expect(quoteOf(text, 'Fire it', { maxCharacters: 60 })).toBe('Fire it by this:\n\n```\nkiln dry');
     expect(quoteOf(text, 'Fire it')).toContain('--cool 10');
   });

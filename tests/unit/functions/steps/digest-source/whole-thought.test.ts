@@ -128,8 +128,7 @@ describe('wholeThought', () => {
   });
 
   it('cuts the code that a sentence announces at the end of a line, where not all of it fits', () => {
-    const text =
-      '# Kilns\n\nTo cool it down, use the following lines:\n\n```\nkiln --down 60\nkiln --hold 20\nkiln --open\n```\n';
+    const text = `# Kilns\n\nTo cool it down, use the following lines:\n\n\`\`\`\nkiln --down 60\nkiln --hold 20\n${'kiln --open\n'.repeat(9)}\`\`\`\n`;
     expect(quoteOf(text, 'To cool', { maxCharacters: 85 })).toBe(
       'To cool it down, use the following lines:\n\n```\nkiln --down 60\nkiln --hold 20',
     );
@@ -137,9 +136,9 @@ describe('wholeThought', () => {
   });
 
   it('cuts code before what it would leave open, where a blank line stands there', () => {
-    const whole = '```\nfire(kiln, {\n  at: 60,\n});\n\ncool(kiln, {\n  down: 20,\n  hold: 10,\n});\n```';
+    const whole = `\`\`\`\nfire(kiln, {\n  at: 60,\n});\n\ncool(kiln, {\n  down: 20,\n  hold: 10,\n});\n${'open();\n'.repeat(9)}\`\`\``;
     const text = `# Kilns\n\n${whole}\n`;
-    expect(quoteOf(text, 'fire', { maxCharacters: 200 })).toBe(whole);
+    expect(quoteOf(text, 'fire', { maxCharacters: 300 })).toBe(whole);
     expect(quoteOf(text, 'fire', { maxCharacters: 55 })).toBe('```\nfire(kiln, {\n  at: 60,\n});');
     const closed = text.replace('cool(kiln, {', 'cool(kiln);');
     expect(quoteOf(closed, 'fire', { maxCharacters: 55 })).toMatch(/cool\(kiln\);$/u);

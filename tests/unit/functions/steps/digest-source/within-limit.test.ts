@@ -34,4 +34,29 @@ describe('what is longer than may be quoted', () => {
       'Potters seldom need fuel these small kilns burn',
     );
   });
+
+  const code = (lines: readonly string[]): string => `\`\`\`\n${lines.join('\n')}\n\`\`\``;
+
+  it('may be code that is whole in twice the room', () => {
+    const whole = code(['kiln --dry', 'kiln --fire 900', 'kiln --cool']);
+    expect(quoteOf(whole, 'dry', { maxCharacters: 30 })).toBe(whole);
+  });
+
+  it('is code as far as the line that bears what was asked, in twice the room', () => {
+    const lines = [
+      'kiln --dry',
+      'kiln --fire 900',
+      'kiln --cool',
+      'kiln --open',
+      ...Array.from({ length: 9 }, () => 'kiln'),
+    ];
+    const text = code(lines);
+    expect(quoteOf(text, 'dry', { maxCharacters: 32 })).toBe('```\nkiln --dry\nkiln --fire 900');
+    expect(quoteOf(text, 'dry', { maxCharacters: 32, asked: '--cool' })).toBe(
+      '```\nkiln --dry\nkiln --fire 900\nkiln --cool',
+    );
+    expect(quoteOf(code([...lines, 'kiln --last']), 'dry', { maxCharacters: 32, asked: '--last' })).toBe(
+      '```\nkiln --dry\nkiln --fire 900',
+    );
+  });
 });
