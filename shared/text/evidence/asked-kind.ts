@@ -118,7 +118,7 @@ const CONSEQUENCE = /\btherefore\b/iu;
 export const bearsDate = (text: string): boolean => DATE.test(text) || MAY_OR_MARCH.test(text);
 /** Figures that measure nothing: in code, of versions, in names, of footnotes, of sections, tables and steps. */
 const NO_FIGURE =
-  /```[\s\S]*?(?:```|$)|`[^`]*`|(?:^|\|)\s*\d+(?:\.\d+)*\.(?=\s)|\b(?:sections?|chapters?|tables?|figures?|fig\.|appendix|steps?|pages?|lines?) \d+(?:\.\d+)*|\b(?:versions?|releases?|prior to|since|v)\s*(?:\p{L}+\s+){0,2}\d+(?:\.\d+)+|\p{Script=Latin}[\p{Script=Latin}_-]*\d[\p{Script=Latin}\d._-]*|\[\d+\]|\d+(?:\.\d+){2,}/giu;
+  /```[\s\S]*?(?:```|$)|`[^`]*`|(?:^|\|)\s*\d+(?:\.\d+)*\.(?=\s)|\b(?:sections?|chapters?|tables?|figures?|fig\.|appendix|steps?|pages?|lines?) \d+(?:\.\d+)*|\b(?:versions?|releases?|prior to|since|v)\s*(?:\p{L}+\s+){0,2}\d+(?:\.\d+)+|\p{Script=Latin}[\p{Script=Latin}_-]{0,60}\d[\p{Script=Latin}\d._-]*|\[\d+\]|(?<!\d)\d+(?:\.\d+){2,}/giu;
 
 export const withoutIdentifiers = (text: string): string => text.replace(NO_FIGURE, ' ');
 export const bearsFigure = (text: string): boolean => FIGURE.test(withoutIdentifiers(text));

@@ -200,10 +200,11 @@ function bareTitle(heading: string): string {
     .toLowerCase();
 }
 
-/** The line that a statement stands in: an entry of a list of contents may be several sentences. */
+/** The line that a statement stands in, as far as it may be an entry of a list of contents, which may be several sentences. */
 function lineAround(canonical: string, { start, end }: Span): string {
-  const next = canonical.indexOf('\n', end);
-  return canonical.slice(canonical.lastIndexOf('\n', start - 1) + 1, next < 0 ? canonical.length : next);
+  const before = canonical.slice(Math.max(0, start - MOST_OF_ENTRY), start);
+  const [behind = ''] = canonical.slice(end, end + MOST_OF_ENTRY).split('\n', 1);
+  return `${before.slice(before.lastIndexOf('\n') + 1)}${canonical.slice(start, end)}${behind}`;
 }
 
 function analyse(canonical: string, statement: Statement, headed: ReadonlySet<string>): AnalysedStatement {

@@ -15,11 +15,16 @@ export function sectionShares(
 ): (index: number) => number {
   // A title that names the thing asked about is no question about it, however many parts the name has.
   const shareOf = headingShares(document, { terms }, (term) => weightOf(term) * (nameShares.get(term) ?? 1));
+  // The same of all statements of a block, of which a table may have thousands.
+  const opening = new Map<number, boolean>();
   return (index) => {
     const statement = document.statements[index];
-    const share = statement === undefined ? 0 : shareOf(statement);
-    const begins = share >= SAME_QUESTION && isOpening(document.statements, index);
-    return begins ? WHERE_IT_BEGINS * share : share;
+    if (statement === undefined) return 0;
+    const share = shareOf(statement);
+    if (share < SAME_QUESTION) return share;
+    const isFirst = opening.get(statement.block) ?? isOpening(document.statements, index);
+    opening.set(statement.block, isFirst);
+    return isFirst ? WHERE_IT_BEGINS * share : share;
   };
 }
 

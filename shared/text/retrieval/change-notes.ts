@@ -17,7 +17,7 @@ export function asksForChanges(question: string): boolean {
 
 /** How a release begins in a list of them: "Patch 8.1.0255", "kite-6.3 (released 2013-04-23)", "v2.1", "r4711 | ann | 2007-01-02", "kite (1.2-3) unstable; urgency=low". */
 const RELEASE =
-  /^[^\p{L}\p{N}\n]{0,8}(?<release>(?:patch|version|release[sd]?|(?:(?:bug ?)?fixes|changes?|what['’]s new) (?:between|in|from|since|for|after))\s[^\n]{0,40}?\d+(?:\.\d+)+[^\s,:;)]*|(?:[a-z][\w+-]{1,30}[ -])?v?\d+(?:\.\d+)+\S*(?=[\s,:–—-]{1,4}[([]?(?:\d{4}\b|\d{1,2}[./ ]|released\b|unreleased\b|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,7}\b))|v\d+(?:\.\d+)+(?=[\s:]*$)|\d{4}-\d\d-\d\d(?=\s)|r\d{1,7}(?= \| [^|\n]{1,40} \| \d{4}-\d\d-\d\d)|[a-z\d.+-]{1,40} \([^()\s]{1,40}\)(?= [^\n;]{1,60}; urgency=))/gimu;
+  /^[^\p{L}\p{N}\n]{0,8}(?<release>(?:patch|version|release[sd]?|(?:(?:bug ?)?fixes|changes?|what['’]s new) (?:between|in|from|since|for|after))\s[^\n]{0,40}?\d+(?:\.\d+)+[^\s,:;)]*|(?:[a-z][\w+-]{1,30}[ -])?v?\d{1,9}(?:\.\d{1,9}){1,8}\S{0,60}(?=[\s,:–—-]{1,4}[([]?(?:\d{4}\b|\d{1,2}[./ ]|released\b|unreleased\b|(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,7}\b))|v\d+(?:\.\d+)+(?=[\s:]*$)|\d{4}-\d\d-\d\d(?=\s)|r\d{1,7}(?= \| [^|\n]{1,40} \| \d{4}-\d\d-\d\d)|[a-z\d.+-]{1,40} \([^()\s]{1,40}\)(?= [^\n;]{1,60}; urgency=))/gimu;
 const FEWEST_RELEASES = 8;
 /** What says since when each of its options is there names few releases again and again, and in any order. */
 const DIFFERENT = 0.5;
