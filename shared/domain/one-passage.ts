@@ -2,8 +2,12 @@ import type { Sentence } from './report.ts';
 
 /** Between two quotes of one paragraph stands a blank. */
 const BLANK = 1;
-/** Between a paragraph and the next one an empty line, the mark of an item or of what is said of a term. */
-const BETWEEN_PARAGRAPHS = 8;
+/** Between a paragraph and the next one an empty line: what is quoted of it may be of another matter. */
+const EMPTY_LINE = 2;
+/** Between an item and the next one its mark, or that of what is said of a term. */
+const BETWEEN_ITEMS = 8;
+/** "Set it so:" */
+const ANNOUNCES = /[:：]\s*$/u;
 /** What begins so leans on something that was said not long before. */
 const LEANS =
   /^(?:(?:in|for|at|on|with|by|under|after|from|because of)\s+)?(?:this|that|these|those|such|it|they|its|their)\b|^(?:however|no|yes|then|otherwise|instead|therefore|thus|hence|but|and|dies(?:e[mnrs]?)?|jedoch|aber|cela|ceci|cependant|est[eao]s?|es[eao]s?|sin embargo)(?!\p{L})/iu;
@@ -28,7 +32,8 @@ function distance(before: Sentence, one: Sentence): number | undefined {
 
 /**
  * Sentences in the order in which they are read: a report names the best quote first, but what leads to it right above it in
- * its source is read before it, and before one that leans on what was said not long before the nearest that is quoted of that.
+ * its source is read before it, as are items above an item, and before one that leans on what was said not long before the nearest
+ * that is quoted of that. A paragraph above that does not announce it is read where it is named.
  */
 export function inOrderOfReading(sentences: readonly Sentence[]): readonly Sentence[] {
   // A heading stands over the quotes behind it, and over no others.
@@ -42,10 +47,12 @@ export function inOrderOfReading(sentences: readonly Sentence[]): readonly Sente
 
 /** What leads to a sentence, one quote to the other; taken from those that are left. */
 function leadingTo(sentence: Sentence, left: Sentence[]): readonly Sentence[] {
-  const most = LEANS.test(sentence.text) ? NOT_LONG : BETWEEN_PARAGRAPHS;
+  const isLeaning = LEANS.test(sentence.text);
   const before = left.map((one) => distance(one, sentence) ?? -1);
   const nearest = Math.min(...before.filter((between) => between >= 0));
-  const found = nearest > most ? -1 : before.indexOf(nearest);
+  const above = before.indexOf(nearest);
+  const isOther = nearest === EMPTY_LINE && !isLeaning && !ANNOUNCES.test(left[above]?.text ?? '');
+  const found = isOther || nearest > (isLeaning ? NOT_LONG : BETWEEN_ITEMS) ? -1 : above;
   return left.splice(found, found < 0 ? 0 : 1).flatMap((one) => [...leadingTo(one, left), one]);
 }
 

@@ -29,6 +29,15 @@ it('reads what stands right above a quote before it, and what stands further abo
   expect(inOrderOfReading([best, at('s-1:10-41')])).toEqual([best, at('s-1:10-41')]);
 });
 
+it('reads a paragraph above where it is named, unless it announces the quote', () => {
+  const best = at('s-1:40-60');
+  const [other, announcing] = [at('s-1:10-38'), { ...at('s-1:10-38'), text: 'Set it so:' }];
+  expect(inOrderOfReading([best, other])).toEqual([best, other]);
+  expect(inOrderOfReading([best, announcing])).toEqual([announcing, best]);
+  const leaning = { ...best, text: 'It is hot.' };
+  expect(inOrderOfReading([leaning, other])).toEqual([other, leaning]);
+});
+
 it('reads what a quote leans on before it, the nearest of what is quoted of that', () => {
   const saying = (id: string, text: string): Sentence => ({ ...at(id), text });
   const [far, near] = [saying('s-1:10-20', 'Lids crack.'), saying('s-1:300-320', 'Pots crack.')];
