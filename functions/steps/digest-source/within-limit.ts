@@ -42,15 +42,14 @@ function withMoreCode(
   whole: Stretch,
   beginning: Stretch,
 ): Stretch {
-  const { start, end } = cut(canonical, whole, CODE_ROOM * maxCharacters);
-  if (end === whole.end) return whole;
+  const wider = cut(canonical, whole, CODE_ROOM * maxCharacters);
+  if (wider.end === whole.end) return whole;
+  const { start, end } = wider;
   const most = bears(canonical.slice(start, end));
-  const isEnough = (at: number): boolean => bears(canonical.slice(start, at)) === most;
-  if (isEnough(beginning.end)) return beginning;
-  const lines = [...canonical.slice(beginning.end, end).matchAll(/\n/gu)].map(
-    ({ index }) => beginning.end + index,
-  );
-  return { start, end: lines.filter((at) => at > beginning.end).find(isEnough) ?? end };
+  const isEnough = (one: Stretch): boolean => bears(canonical.slice(start, one.end)) === most;
+  const lines = [...canonical.slice(beginning.end, end).matchAll(/\n/gu)];
+  const cuts = lines.map(({ index }) => cut(canonical, whole, beginning.end + index + 1 - start));
+  return [beginning, ...cuts].find(isEnough) ?? wider;
 }
 
 function endsWithinCode(canonical: string, { start, end }: Stretch): boolean {

@@ -13,7 +13,7 @@ const LONGEST_HEADING = 80;
 const MOST_OF_HEADING = 200;
 /** `emitWarning (default: false)`, `agent.close()`, `--no-cache`: what is said below it often says "Returns …" alone. */
 const NAME =
-  /^(?:--[\w-]+|\p{Ll}{2,}\p{Lu}\p{Ll}\w*(?=$|[ (:=.]*\()|(?=[\w.]*[_$])[\w$.]+(?=$|\s*\(|\s[-–—]\s)|\w+(?:::~?\w+)+(?=$|\s*\()|(?=[\d_.]*\p{L})[\w$.]+(?=\([^()]*(?:\([^()]*\)[^()]*)*\)?\W{0,3}$))/u;
+  /^(?:--[\w-]+|\p{Ll}{2,}\p{Lu}\p{Ll}\w*(?=$|[ (:=.]*\()|(?=[\w.]*[_$])(?=[\d_.$]*\p{L})[\w$.]+(?=$|\s*\(|\s[-–—]\s)|\w+(?:::~?\w+)+(?=$|\s*\()|(?=[\d_.]*\p{L})[\w$.]+(?=\([^()]*(?:\([^()]*\)[^()]*)*\)?\W{0,3}$))/u;
 /** "ForceNewLine"; two such parts are the name of a firm as well ("GitHub"), or of a person ("MacArthur"). */
 const IN_THREE_PARTS = /^(?!Ma?c\p{Lu})(?:\p{Lu}\p{Ll}+){3,}$/u;
 /** "This setting will override that": which one, says the heading. */
@@ -36,24 +36,25 @@ export function belowHeadings(
   return quotes.flatMap((one) => {
     const heading = headingOf(one);
     const title = sources.get(one.sourceId)?.title ?? '';
-    const place = `${one.sourceId} ${heading ?? ''}`;
+    const place = [one.sourceId, ...one.headings].join('\n');
     if (place === shown) return [quote(one)];
     const isNeeded = heading !== undefined && isNeededBy(one, { heading, title, asked });
     const elsewhere = heading === undefined || isGeneral(heading) ? title : heading;
-    const label = inShort(isNeeded ? heading : shown === undefined ? '' : elsewhere);
+    const label = inShort(isNeeded ? heading : shown === undefined ? '' : elsewhere, title);
     shown = label === '' ? undefined : place;
     return [...(label === '' ? [] : [connective(`“${label}”:`)]), quote(one)];
   });
 }
 
-/** "igraph_get_eid — Get the edge ID from the end points": its beginning names it. */
+/** "igraph_get_eid — Get the edge ID from the end points": the name at its beginning is enough. */
 const GLOSS = /\s+[-–—]\s/u;
 
-function inShort(heading: string): string {
-  const whole = heading.replaceAll('`', '');
+function inShort(heading: string, title: string): string {
+  const whole = heading.slice(0, MOST_OF_HEADING).replaceAll('`', '');
   if (whole.length <= LONGEST_HEADING) return whole;
-  const [name = ''] = whole.split(GLOSS);
-  return name.length <= LONGEST_HEADING ? name : '';
+  const [first = ''] = whole.split(GLOSS);
+  const isName = first.length <= LONGEST_HEADING && nameIn(first, title) !== undefined;
+  return isName ? first : `${whole.slice(0, whole.lastIndexOf(' ', LONGEST_HEADING) + 1).trimEnd()}…`;
 }
 
 interface Above {
@@ -73,7 +74,7 @@ function isNeededBy({ quote: text }: Evidence, { heading, title, asked }: Above)
 
 /** "◆ clear() [1/2]", "virtual void clear() [override]", "The clear() method", "fire(cb): Promise", "class kiln.Kiln(name)". */
 const BESIDE_NAME =
-  /^\d+(?:\.\d+)*\.?\s+|^(?:◆\s*|\[[^\]]{1,40}\]\s+|(?:The|new|class|classmethod|enum|struct)\s+)+|\s+(?:\[[^\]]{1,40}\]|method|function|macro|signal|property)$|\s*(?:[:→]|->)\s*[\w.<>[\]]{1,40}$/gu;
+  /^(?:\d+(?:\.\d+)*\.?\s+|◆\s*|\[[^\]]{1,40}\]\s+|(?:The|new|class|classmethod|enum|struct)\s+)+|\s+(?:\[[^\]]{1,40}\]|method|function|macro|signal|property)$|\s*(?:[:→]|->)\s*[\w.<>[\]]{1,40}$/gu;
 /** "Participant(s)" */
 const ONE_OR_MORE = /\p{L}\(e?s\)/u;
 

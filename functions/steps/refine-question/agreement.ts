@@ -12,17 +12,10 @@ export function ofOne(head: string, tail: string): readonly [string, string] {
 /** "Paris", "Windows"; not "Americans". */
 const ONE_NAME = /^\p{Lu}\p{L}*(?<!ans|ers|ists)$/u;
 
-/** "Type 2 diabetes is", "quantum mechanics is". */
-const ONE_WITH_S = /(?:(?:diabet|herp)es|rabies|series|species|measles|news|\p{Ll}{3,}ics)$/u;
-
-/** "Tabs (left and right)" are many as "tabs" are. */
-const BRACKETS_BEHIND = /[\s\p{Co}]*\([^()]*\)\s*$/u;
-
 export function isPlural(item: string): boolean {
-  const thing = item.replace(BRACKETS_BEHIND, '');
-  const noun = thing.split(/\s+(?:of|in|for|on|with|to|that|when)\s/u)[0] ?? thing;
-  if (ONE_NAME.test(noun.trim()) || ONE_WITH_S.test(noun.trim())) return false;
-  return /(?:\p{Ll}s(?<![sui]s)|data|people|children|criteria|phenomena|media|bacteria)$/u.test(noun.trim());
+  const noun = item.split(/\s+(?:of|in|for|on|with|to|that|when)\s/u)[0] ?? item;
+  if (ONE_NAME.test(noun.trim())) return false;
+  return /(?:\p{Ll}s(?<!ss)|data|people|children|criteria|phenomena|media|bacteria)$/u.test(noun.trim());
 }
 
 const OF_THEM = /\b(?:do|are|were|have)(?=\s+they\b)/iu;

@@ -3,7 +3,7 @@ import { keyPhrases } from '#shared/text/words/rake.ts';
 import { rarityOf } from '#shared/text/retrieval/rarity.ts';
 import { analyseQuestion } from './analyse-question.ts';
 import { askBack, fillIn } from './ask-back.ts';
-import { bracketsJoined, bracketsParted } from './covered-brackets.ts';
+import { askedWithBrackets, bracketsApart } from './brackets-apart.ts';
 import { dropPreamble } from './drop-preamble.ts';
 import { asWritten, markNames } from './names-with-marks.ts';
 import { omissionsCovered } from './omitted-words.ts';
@@ -26,9 +26,10 @@ const EXCLUSION =
 /** Of the exclusions those that can only be meant so: "but not" may as well ask why something is not. */
 const LEFT_OUT =
   /[\s,(]*\b(?:excluding|except(?: for)?|without considering|not including|ignoring)\s+[^,;.?)]+\)?/giu;
-/** Signs in a row beyond which more say nothing, and make patterns slow. */
+/** Of the same sign in a row, and of signs in a row, more say nothing, and make patterns slow. */
+const SAME_SIGN = /([^\p{L}\p{M}\p{N}\s])(?:\s?\1){16,}/gu;
+const SIGNS = /[^\p{L}\p{M}\p{N}]{400,}/gu;
 const MOST_SIGNS = 16;
-const SIGNS = /[^\p{L}\p{M}\p{N}]+/gu;
 /** Controls and marks of writing direction: not seen, but in the way of reading the question. */
 const UNSEEN = /[\p{Cc}\p{Co}\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]+/gu;
 
@@ -47,12 +48,11 @@ export function toBrief(question: string, input: RefineInput): Brief {
 }
 
 function readBrief(question: string, input: RefineInput): Brief {
-  const wanted = markNames(bracketsJoined(omissionsCovered(question.replaceAll(LEFT_OUT, ' ').trim())));
+  const wanted = markNames(omissionsCovered(question.replaceAll(LEFT_OUT, ' ').trim()));
   const { asked, background, before } = findAsked(wanted);
-  const analysis = analyseQuestion(asked, before);
-  const context = [bracketsParted(background), input.context ?? '']
-    .filter((part) => part !== '')
-    .join('\n\n');
+  const { text, brackets } = bracketsApart(asked);
+  const analysis = analyseQuestion(text, before);
+  const context = [background, input.context ?? ''].filter((part) => part !== '').join('\n\n');
   const keyTerms = findKeyTerms(asked, context, input.idf);
   return {
     question,
@@ -61,7 +61,7 @@ function readBrief(question: string, input: RefineInput): Brief {
     language: guessLanguage(question),
     kind: analysis.kind,
     entities: analysis.entities,
-    aspects: analysis.aspects,
+    aspects: askedWithBrackets(analysis.aspects, brackets),
     setting: analysis.setting,
     scopeIn: [...analysis.entities, ...keyTerms.slice(0, 6).map((term) => term.phrase)].filter(isFirst),
     scopeOut: [...question.matchAll(EXCLUSION)].map((match) => (match[1] ?? '').trim()),
@@ -76,7 +76,11 @@ export function isVague(question: string): boolean {
 
 export function cleanQuestion(question: string): string {
   const whole = question.normalize('NFC').replace(UNSEEN, ' ').replace(/\s+/gu, ' ').trim();
-  const text = dropPreamble(whole.replace(SIGNS, (signs) => signs.slice(0, MOST_SIGNS)));
+  const text = dropPreamble(
+    whole
+      .replace(SAME_SIGN, (_, sign: string) => sign.repeat(MOST_SIGNS))
+      .replace(SIGNS, ([first = '']) => ` ${first} `),
+  );
   const first = text.charAt(0);
   return /\p{Ll}/u.test(first) &&
     /^(?:how|why|when|where|which|what|who|is|are|does|do|can|should)\b/u.test(text)

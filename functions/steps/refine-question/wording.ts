@@ -1,4 +1,3 @@
-import { isPlural } from './agreement.ts';
 import { askedFurther } from './asked-further.ts';
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
@@ -145,15 +144,24 @@ export function ofThing({ thing, side, rest, like }: OfThing): string {
     );
   const about = rest === '' ? thing : bounded ? `${thing} ${rest}` : `${thing} and ${rest}`;
   if (side === undefined)
-    return rest === '' ? `What ${isPlural(thing) ? 'are' : 'is'} ${thing}` : `What is known about ${about}`;
+    return rest === '' ? `What ${isOfMany(thing) ? 'are' : 'is'} ${thing}` : `What is known about ${about}`;
   if (ASKS.test(side)) return `${about}: ${side}`;
-  const does = isPlural(thing) || !(bounded || rest === '') ? 'do' : 'does';
+  const does = isOfMany(thing) || !(bounded || rest === '') ? 'do' : 'does';
   return bounded ? `How ${does} ${thing} do on ${side} ${rest}` : `How ${does} ${about} do on ${side}`;
 }
 
 /** "… and the errors that the linter prints": says which errors are meant. */
 const OF_LAST =
   /^(?:that|(?:which|whom?)\s+(?:the|an?|i|you|we|they|it|he|she|my|your|our|its|this|these))\s/iu;
+
+/** A name that is in doubt is of one: "thrombosis is", "a virus is". */
+function isOfMany(thing: string): boolean {
+  return /(?<![\p{L}])\p{Ll}+[^sui\W]s$/u.test(thing) && !ONE_WITH_S.test(thing);
+}
+
+/** "Type 2 diabetes is", "quantum mechanics is". */
+const ONE_WITH_S =
+  /(?:(?:diabet|herp)es|rabies|series|species|measles|news|(?:mathemat|phys|econom|eth|genet|mechan|polit|linguist|electron|robot|acoust|opt|dynam|kinet|genom|proteom|informat|analyt|logist|athlet|gymnast|aerob|obstetr|pa?ediatr|orthop(?:a?ed)|hydraul|aesthet|semant|phonet|bioeth|geriatr|ballist|ergonom)ics)$/u;
 
 /** A side in a word or two: what follows a preposition would be taken for a part of it. */
 const SHORT_SIDE = /^(?!(?:the|an?|any|all|how)\s)[\p{Ll}-]+(?: [\p{Ll}-]+)?$/u;

@@ -33,7 +33,7 @@ test('what stands in another section, or source, than what is shown below its he
   ].map(({ headings, ...one }) => evidenceOf(one, { headings }));
   const sources = new Map([
     ['s-2', sourceOf('s-2', { title: 'All on ash' })],
-    ['s-3', sourceOf('s-3', { title: 'On glass'.repeat(20) })],
+    ['s-3', sourceOf('s-3', { title: 'On glass and more '.repeat(20) })],
   ]);
   expect(belowHeadings(evidence, ITEM, { sources }).map(({ text }) => text)).toEqual([
     '“Options for warnings”:',
@@ -43,8 +43,18 @@ test('what stands in another section, or source, than what is shown below its he
     'They burn at night.',
     '“All on ash”:',
     'Ash is grey.',
+    `“${'On glass and more '.repeat(4)}On glass…”:`,
     'Nothing is known.',
   ]);
+});
+
+test('sections of one name in two chapters are two', () => {
+  expect(
+    shown(
+      { quote: 'It is 1200.', headings: ['Kilns', 'Firing', 'Warnings of heat'] },
+      { quote: 'It is 20.', headings: ['Kilns', 'Cooling', 'Warnings of heat'] },
+    ),
+  ).toEqual(['“Warnings of heat”:', 'It is 1200.', '“Warnings of heat”:', 'It is 20.']);
 });
 
 test('of a long heading its beginning is shown, up to what explains it', () => {
@@ -56,9 +66,10 @@ test('of a long heading its beginning is shown, up to what explains it', () => {
     '“4.2.7. kiln_view”:',
     'This function copies nothing.',
   ]);
-  expect(
-    shown({ quote: 'Set it to false.', headings: ['Kilns', `Warnings ${'and more '.repeat(15)}`] }),
-  ).toEqual(['Set it to false.']);
+  const long = `1987 - Warnings ${'and more '.repeat(15)}`;
+  expect(shown({ quote: 'Set it to false.', headings: ['Kilns', long] })[0]).toBe(
+    `“1987 - Warnings ${'and more '.repeat(7)}…”:`.replace(' …', '…'),
+  );
 });
 
 test('what is said below a name in code stands below the name', () => {
@@ -99,6 +110,7 @@ test.each([
   'Install oven_tool (old version)',
   '_'.repeat(2000),
   'Participant(s)',
+  '$100 – what one gets',
 ])('a heading that is no name in code is left out where it has nothing of the question: %s', (heading) => {
   expect(shown({ quote: 'Set it to false.', headings: ['Kilns', heading] })).toEqual(['Set it to false.']);
 });
@@ -124,6 +136,8 @@ test.each([
   'class kiln.Kiln(name)',
   '4.2.7. `kiln_view` — Takes what another kiln has',
   '3.3 kiln_view - Takes what another kiln has',
+  '4.2. class kiln.Kiln(name)',
+  '4.2 The clear_all() method',
 ])('a name in code is shown: %s', (heading) => {
   expect(shown({ quote: 'Set it to false.', headings: ['Kilns', heading] })).toHaveLength(2);
 });

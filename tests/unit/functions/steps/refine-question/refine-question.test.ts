@@ -140,11 +140,22 @@ describe('refineWithoutModel', () => {
     );
   });
 
-  it('reads of signs in a row no more than say something', () => {
-    const { question, originalQuestion } = briefOf(`What is a kiln${'!'.repeat(9000)} ${'-'.repeat(900)}?`);
-    expect(question).toBe(`What is a kiln${'!'.repeat(16)}`);
-    expect(originalQuestion).toHaveLength(9916);
-    expect(briefOf('भारत की राजधानी क्या है?').question).toBe('भारत की राजधानी क्या है?');
+  it('reads of a sign in a row no more than says something, and leaves what a program says', () => {
+    const { question, originalQuestion } = briefOf(`What is a kiln${'!'.repeat(9000)} ${'? '.repeat(90)}`);
+    expect(question).toBe(`What is a kiln${'!'.repeat(16)} ${'?'.repeat(16)}`);
+    expect(originalQuestion).toHaveLength(9195);
+    for (const asked of [
+      'What does the regex `^\\s*(?:\\(\\?:[^()]*\\))+$` match?',
+      'What does `:(){ :\\|:& };:` do in bash?',
+      'What does ++++++++[>++++++++<-]>+. print in Brainfuck?',
+      'भारत की राजधानी क्या है?',
+      `Is rice ${'😀'.repeat(9)} safe to eat after the date?`,
+    ])
+      expect(briefOf(asked).question).toBe(asked);
+    expect(briefOf(`Is it ${'😀'.repeat(900)} safe?`).question).toBe(`Is it ${'😀'.repeat(16)} safe?`);
+    expect(briefOf(`What is the dose${'?'.repeat(30)} And what are its side effects?`).aspects).toHaveLength(
+      2,
+    );
   });
 
   it('takes a question of ten thousand characters', () => {

@@ -22,8 +22,12 @@ const READ: readonly (readonly [string, readonly string[]])[] = [
     ['bike lights for touring, how bright should bike lights for touring be'],
   ],
   [
-    'Pond water stretches over the whole lawn, how do I keep it in?',
-    ['Pond water stretches over the whole lawn, how do I keep it in'],
+    'The pond water stretches over the whole lawn, how do I keep it in?',
+    ['The pond water stretches over the whole lawn, how do I keep it in'],
+  ],
+  [
+    'boat trips past the falls, how long is it',
+    ['boat trips past the falls, how long is boat trips past the falls'],
   ],
   [
     'bike lights over the wheel, how bright should they be',
