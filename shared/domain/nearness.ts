@@ -8,6 +8,38 @@ import type { Evidence } from './evidence.ts';
 export const Nearness = z.record(z.string(), z.record(z.string(), z.number().min(0).max(1)));
 export type Nearness = z.infer<typeof Nearness>;
 
+/** As a wave has measured it; empty where words alone count from then on. */
+export const MeasuredNearness = z.object({ waveId: z.string(), items: Nearness });
+export type MeasuredNearness = z.infer<typeof MeasuredNearness>;
+
+/**
+ * As the newest wave has measured it, or the newest before the one that is named: whoever runs a wave again begins where it began.
+ * Where none has, what evidence itself holds, as it did before there were such records.
+ */
+export function nearnessBefore(
+  measured: readonly MeasuredNearness[],
+  evidence: readonly Evidence[],
+  waveId?: string,
+): Nearness | undefined {
+  const newest = measured.findLast((one) => waveId === undefined || one.waveId < waveId);
+  return newest === undefined ? nearnessIn(evidence) : newest.items;
+}
+
+function nearnessIn(evidence: readonly Evidence[]): Nearness | undefined {
+  const held = evidence.flatMap(({ id, items }) =>
+    items.flatMap(({ itemId, nearness, isAssumed }) =>
+      nearness === undefined || isAssumed === true ? [] : [{ id, itemId, nearness }],
+    ),
+  );
+  if (held.length === 0) return undefined;
+  return Object.fromEntries(
+    [...Map.groupBy(held, ({ itemId }) => itemId)].map(([itemId, own]) => [
+      itemId,
+      Object.fromEntries(own.map(({ id, nearness }) => [id, nearness])),
+    ]),
+  );
+}
+
 /**
  * All evidence as it was measured: what was too unlikely to be compared counts as the farthest that was, so that all quotes of an
  * item are measured alike. Undefined where nothing was compared yet.

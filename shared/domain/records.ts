@@ -4,7 +4,7 @@ import { Claim } from './claim.ts';
 import { Digest } from './digest.ts';
 import { Evidence } from './evidence.ts';
 import { Gate } from './gate.ts';
-import { Nearness } from './nearness.ts';
+import { MeasuredNearness } from './nearness.ts';
 import { Coverage, Plan } from './plan.ts';
 import { Query } from './query.ts';
 import { Draft } from './report.ts';
@@ -22,7 +22,7 @@ export const RECORDS = {
   SOURCE: Source,
   DIGEST: Digest,
   EVIDENCE: Evidence,
-  NEARNESS: Nearness,
+  NEARNESS: MeasuredNearness,
   CLAIM: Claim,
   COVERAGE: Coverage,
   GATE: Gate,

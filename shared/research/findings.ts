@@ -2,7 +2,7 @@ import type { Claim } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { Gate } from '#shared/domain/gate.ts';
 import type { JobReference } from '#shared/domain/job.ts';
-import { withNearness } from '#shared/domain/nearness.ts';
+import { nearnessBefore, withNearness } from '#shared/domain/nearness.ts';
 import type { Coverage } from '#shared/domain/plan.ts';
 import { iterationId } from '#shared/domain/query.ts';
 import type { Draft } from '#shared/domain/report.ts';
@@ -41,11 +41,11 @@ export async function listEvidence(
   research: Pick<ResearchStore, 'list'>,
   job: JobReference,
 ): Promise<readonly Evidence[]> {
-  const [evidence, nearness] = await Promise.all([
+  const [evidence, measured] = await Promise.all([
     research.list(job, 'EVIDENCE'),
     research.list(job, 'NEARNESS'),
   ]);
-  return withNearness(evidence, nearness.at(-1));
+  return withNearness(evidence, nearnessBefore(measured, evidence));
 }
 
 /** The id, or the beginning of the ids, of the records of one iteration. */

@@ -2,7 +2,7 @@ import { statusAt } from '#shared/domain/confidence.ts';
 import type { Brief } from '#shared/domain/brief.ts';
 import type { Digest } from '#shared/domain/digest.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { withNearness } from '#shared/domain/nearness.ts';
+import { nearnessBefore, withNearness } from '#shared/domain/nearness.ts';
 import type { Coverage, ItemCoverage, Plan } from '#shared/domain/plan.ts';
 import { type Cursor, waveId } from '#shared/domain/query.ts';
 import { type SearchTrouble, UNSEARCHED_REASONS } from '#shared/domain/search-trouble.ts';
@@ -51,7 +51,7 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
     const { checklist } = plan;
     const rateBy = (evidence: readonly Evidence[]): readonly ItemCoverage[] =>
       rate(assessItems(checklist, evidence, sources), { checklist, evidence, sources }, known, context);
-    const nearness = measured.at(-1);
+    const nearness = nearnessBefore(measured, found, waveId(input.cursor));
     const quoted = withNearness(found, nearness);
     const before = rateBy(quoted);
     const evidence = await compareMeanings(

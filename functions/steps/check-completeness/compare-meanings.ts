@@ -26,9 +26,8 @@ export async function compareMeanings(
   if (ports.model.name !== 'none') return evidence;
   if (!isEncoded(wave.question, wave.language)) return evidence;
   const nearness = await measure(wave, context);
-  const isNothing = Object.keys(nearness).length === 0;
-  if (isNothing && (before === undefined || Object.keys(before).length === 0)) return evidence;
-  await ports.research.put(job, 'NEARNESS', { id: waveId, record: nearness });
+  if (before === undefined && Object.keys(nearness).length === 0) return evidence;
+  await ports.research.put(job, 'NEARNESS', { id: waveId, record: { waveId, items: nearness } });
   return withNearness(evidence, nearness);
 }
 

@@ -49,7 +49,8 @@ function withMoreCode(
   const isEnough = (one: Stretch): boolean => bears(canonical.slice(start, one.end)) === most;
   const lines = [...canonical.slice(beginning.end, end).matchAll(/\n/gu)];
   const cuts = lines.map(({ index }) => cut(canonical, whole, beginning.end + index + 1 - start));
-  return [beginning, ...cuts].find(isEnough) ?? wider;
+  const enough = [beginning, ...cuts, wider].filter(isEnough);
+  return enough.find((one) => !leavesOpen(canonical.slice(start, one.end))) ?? enough[0] ?? wider;
 }
 
 function endsWithinCode(canonical: string, { start, end }: Stretch): boolean {
@@ -125,9 +126,13 @@ const BLANK_LINE = /\n[^\S\n]*(?=\n)/gu;
 function endOfStatement(code: string, first: number): number {
   const blank = lastEnd(code, BLANK_LINE);
   const last = code.slice(blank);
-  const opened = last.match(/[([{]/gu)?.length ?? 0;
-  const closed = last.match(/[)\]}]/gu)?.length ?? 0;
-  return opened > closed && blank > Math.max(first, code.length / 2) ? blank : code.length;
+  return leavesOpen(last) && blank > Math.max(first, code.length / 2) ? blank : code.length;
+}
+
+/** Brackets. */
+function leavesOpen(code: string): boolean {
+  const opened = code.match(/[([{]/gu)?.length ?? 0;
+  return opened > (code.match(/[)\]}]/gu)?.length ?? 0);
 }
 
 function wholeCharacters(window: string): number {

@@ -3,7 +3,7 @@ import { compareMeanings } from '#functions/steps/check-completeness/compare-mea
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { rankFor } from '#shared/domain/evidence-rank.ts';
 import type { Job } from '#shared/domain/job.ts';
-import { withNearness } from '#shared/domain/nearness.ts';
+import { nearnessBefore, withNearness } from '#shared/domain/nearness.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { EnvironmentFailure, Throttled } from '#shared/errors.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
@@ -32,6 +32,7 @@ let ports: Ports;
 let job: Job;
 let emitted: StepEvent[];
 let count = 0;
+let waves = 0;
 
 beforeAll(async () => {
   ports = await openPorts({});
@@ -41,6 +42,7 @@ beforeEach(() => {
   count += 1;
   job = jobOf(`job-${count}`);
   emitted = [];
+  waves = 0;
 });
 
 function said(quote: string, value: number | undefined, start = 0): Evidence {
@@ -57,6 +59,7 @@ async function compare(
     isWithout = false,
     isSure = false,
     stores = {},
+    waveId = `i${String(++waves).padStart(2, '0')}`,
   }: {
     question?: string;
     item?: ChecklistItem;
@@ -64,9 +67,10 @@ async function compare(
     isWithout?: boolean;
     isSure?: boolean;
     stores?: Partial<Ports>;
+    waveId?: string;
   } = {},
 ): Promise<readonly Evidence[]> {
-  const [nearness] = await ports.research.list(job, 'NEARNESS');
+  const nearness = nearnessBefore(await ports.research.list(job, 'NEARNESS'), evidence, waveId);
   return compareMeanings(
     {
       checklist: [item],
@@ -76,7 +80,7 @@ async function compare(
       question,
       language: briefOf(question).language,
       sure: new Set(isSure ? [ITEM.id] : []),
-      waveId: 'i01',
+      waveId,
     },
     {
       state: 'CheckCompleteness',
@@ -100,7 +104,7 @@ describe('compareMeanings', () => {
     const [first = 0, second = 0] = compared.map(({ items }) => rankFor(ITEM.id, { items }));
     expect(second).toBeGreaterThan(first);
     const kept = await ports.research.list(job, 'NEARNESS');
-    expect(kept).toEqual([{ [ITEM.id]: { [words.id]: 0.28, [meaning.id]: 1 } }]);
+    expect(kept).toEqual([{ waveId: 'i01', items: { [ITEM.id]: { [words.id]: 0.28, [meaning.id]: 1 } } }]);
     expect(await ports.research.list(job, 'EVIDENCE')).toEqual([]);
   });
 
@@ -192,7 +196,30 @@ describe('compareMeanings', () => {
     const before = await compare([said('Keep it away.', 5)]);
     const after = await compare([...before, said('A new one, away.', 1, 200)], { using: FAILING });
     expect(after.map(nearnessOf)).toEqual([undefined, undefined]);
-    expect(await ports.research.list(job, 'NEARNESS')).toEqual([{}]);
+    expect((await ports.research.list(job, 'NEARNESS')).at(-1)).toEqual({ waveId: 'i02', items: {} });
+  });
+
+  it('gives the same where a wave is run again, a failure, too', async () => {
+    const before = await compare([said('Keep it away.', 5)]);
+    const wave = [...before, said('A new one, away.', 1, 200)];
+    const failed = await compare(wave, { using: FAILING, waveId: 'i02' });
+    const again = await compare(wave, { using: { ...encoder, name: FAILING.name }, waveId: 'i02' });
+    expect(again).toEqual(failed);
+    expect(
+      (await ports.research.list(job, 'NEARNESS')).map(({ items }) => Object.keys(items).length),
+    ).toEqual([1, 0]);
+  });
+
+  it('goes on from what evidence itself holds, as it did once, or takes it back', async () => {
+    const old = said('Keep it away.', 5);
+    const held = [
+      { ...old, items: old.items.map((item) => ({ ...item, nearness: 0.4 })) },
+      said('Sofa.', 4, 100),
+    ];
+    expect((await compare(held, { isSure: true })).map(nearnessOf)).toEqual([0.4, 0.28]);
+    job = jobOf('job-of-old');
+    expect((await compare(held, { isWithout: true })).map(nearnessOf)).toEqual([undefined, undefined]);
+    expect(emitted).toMatchObject([{ type: 'degraded', data: { encoder: 'none' } }]);
   });
 
   it('does not take a store that fails for the encoder', async () => {

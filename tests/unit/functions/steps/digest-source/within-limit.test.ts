@@ -59,4 +59,14 @@ describe('what is longer than may be quoted', () => {
       '```\nkiln --dry\nkiln --fire 900',
     );
   });
+
+  it('is code that ends with no line that goes on, nor within brackets, wherever what was asked stands', () => {
+    const rest = 'kiln open\n'.repeat(30);
+    const command = `\`\`\`\nkiln dry\nkiln start --slow \\\n  --heat 900 --hold 60 \\\n  --cool 10\n${rest}\`\`\`\n`;
+    expect(quoteOf(command, 'kiln dry', { maxCharacters: 45, asked: '--heat' })).toBe(
+      '```\nkiln dry\nkiln start --slow \\\n  --heat 900 --hold 60 \\\n  --cool 10',
+    );
+    const call = `\`\`\`\nkiln.dry();\nkiln.wait();\n\nkiln.fire({\n  heat: 900,\n  hold: 60,\n});\n${rest}\`\`\`\n`;
+    expect(quoteOf(call, 'kiln.dry', { maxCharacters: 42, asked: 'heat: 900' })).toMatch(/\}\);$/u);
+  });
 });
