@@ -1,14 +1,13 @@
 import type { CanonicalBlock } from './blocks.ts';
 import type { LinkCount } from './link-list.ts';
+import type { BlockPlace } from './page-parts.ts';
 import { readPreformatted } from './preformatted.ts';
 
 export const NO_LINKS: LinkCount = { characters: 0, linked: 0, links: 0, prose: 0 };
 
 /** A block of a page, and what of the page it is. */
-export interface CollectedBlock extends LinkCount {
+export interface CollectedBlock extends LinkCount, BlockPlace {
   readonly block: CanonicalBlock;
-  /** Whether it stands in the main part of the page. */
-  readonly isMain: boolean;
   /** What was preformatted, and is not marked as code. */
   readonly preformatted?: string;
   /** It stands where the page sets code: prose around it says nothing of it. */
@@ -26,4 +25,15 @@ export function readSet(one: CollectedBlock, isAmongProse: boolean): readonly Co
   return first === undefined
     ? []
     : [{ ...rest, block: first }, ...others.map((block) => ({ ...NO_LINKS, block, isMain: one.isMain }))];
+}
+
+/** What every page of a site says of its making at its foot. */
+const OF_MAKING =
+  /©|\(c\)\s*\d{4}|\b(?:copyright|all rights reserved|licen[cs]ed under|page source|privacy policy|terms of (?:use|service)|last (?:updated|modified|changed|generated)|(?:generated|powered|built|designed|hosted|maintained|made|created|developed)\s(?:and \p{L}+ )?(?:by|on|with|using)\b)/iu;
+const LINKED = 0.6;
+
+/** A foot of a page that says nothing of its matter: what is marked as one may as well be the last line of a text. */
+export function isBareFoot({ block, isFoot, linked, characters }: CollectedBlock): boolean {
+  if (isFoot !== true || block.kind === 'heading') return false;
+  return OF_MAKING.test(block.text) || linked > LINKED * characters;
 }

@@ -13,7 +13,7 @@ import { LinkCounter, type LinkCount } from './link-list.ts';
 import { OpenAnchors } from './open-anchors.ts';
 import { CODE_MARK, OpenCode, joinCode } from './open-code.ts';
 import { OpenLists } from './open-lists.ts';
-import { OpenParts, beginsMain, isBlock, isNoText, standsAround } from './page-parts.ts';
+import { type BlockPlace, OpenParts, beginsMain, isBlock, isNoText, standsAround } from './page-parts.ts';
 import { isSetAsProse } from './preformatted.ts';
 import { OpenRow, readRows } from './table-rows.ts';
 
@@ -37,7 +37,7 @@ export class HtmlCollector {
   /** Where in the run the block of a cell begins that is being read. */
   #blockStart = 0;
   /** Of a table that is open: it shows as a whole what its rows are. */
-  readonly #rows: { readonly row: OpenRow; readonly isMain: boolean; readonly links: LinkCount }[] = [];
+  readonly #rows: { readonly row: OpenRow; readonly place: BlockPlace; readonly links: LinkCount }[] = [];
   #code: { language: string; isMarked: boolean } | undefined;
   /** Elements open inside one that is dropped, itself included. */
   #dropped = 0;
@@ -202,15 +202,15 @@ export class HtmlCollector {
     const row = this.#row;
     this.#row = undefined;
     if (row !== undefined)
-      this.#rows.push({ row, isMain: this.#parts.isMain, links: this.#links.take(row.size) });
+      this.#rows.push({ row, place: this.#parts.place, links: this.#links.take(row.size) });
   }
 
   #flushRows(): void {
     const rows = this.#rows.splice(0);
     for (const [at, blocks] of readRows(rows.map(({ row }) => row)).entries()) {
-      const { isMain = false, links = NO_LINKS } = rows[at] ?? {};
+      const { place = { isMain: false }, links = NO_LINKS } = rows[at] ?? {};
       blocks.forEach((block, index) =>
-        this.#blocks.push({ block, isMain, ...(index === 0 ? links : NO_LINKS) }),
+        this.#blocks.push({ block, ...place, ...(index === 0 ? links : NO_LINKS) }),
       );
     }
   }
@@ -239,7 +239,7 @@ export class HtmlCollector {
     set: Pick<CollectedBlock, 'preformatted' | 'isListing'> = {},
   ): void {
     this.#flushRows();
-    this.#blocks.push({ block, isMain: this.#parts.isMain, ...this.#links.take(cells), ...set });
+    this.#blocks.push({ block, ...this.#parts.place, ...this.#links.take(cells), ...set });
   }
 
   #shape(text: string): CanonicalBlock {

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 import { joinBlocks } from './blocks.ts';
 import { decodeEntities } from './entities.ts';
 import { HtmlCollector } from './html-collector.ts';
-import type { CollectedBlock } from './collected-block.ts';
+import { type CollectedBlock, isBareFoot } from './collected-block.ts';
 import { withCodeWhole } from './lines-of-code.ts';
 import { isEntry, isLinkList, isSteps, withoutBars } from './link-list.ts';
 import { OpenElements } from './open-elements.ts';
@@ -57,7 +57,7 @@ function reduceOnce(html: string, options: HtmlOptions): ReducedHtml {
   const collected = new HtmlCollector(options.fragment);
   if (!parse(html, collected, options.skips)) return { text: stripTags(html) };
   const { blocks, title } = collected.finish();
-  const pages = preferMain(blocks).filter(
+  const pages = preferMain(blocks.filter((one) => !isBareFoot(one))).filter(
     (one) => one.block.kind === 'heading' || !isSteps(one.block.text, one),
   );
   const kept = withoutRelated(withoutBars(pages, ({ block }) => block.kind === 'heading'));

@@ -14,9 +14,9 @@ const FURNITURE = names('nav header footer aside form dialog');
 /** By these roles a page sets apart what is not its text. */
 export const ROLE_AROUND =
   /^(?:navigation|banner|complementary|contentinfo|search|menu|menubar|menuitem|toolbar|dialog|alertdialog|tooltip)$/iu;
-/** By such classes and ids a page marks what leads to others, and its own foot. */
+/** By such classes and ids a page marks what leads to others. */
 const NAVIGATION =
-  /(?:^|\s)(?:(?:node-?|page-?)?nav(?:igation)?|nav[_-]?(?:bar|header|footer|panel|links|table|list|menu|buttons)|(?:top|bottom|sub)-?nav|breadcrumbs?|(?:(?:page|site|main|global|docs?|document|body|bottom|copyright|navigation)[_-]?)?footer)(?:\s|$)/iu;
+  /(?:^|\s)(?:(?:node-?|page-?)?nav(?:igation)?|nav[_-]?(?:bar|header|footer|panel|links|table|list|menu|buttons)|(?:top|bottom|sub)-?nav|breadcrumbs?)(?:\s|$)/iu;
 const MAIN = names('main article');
 const BLOCK = names(
   'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main nav ol p pre section summary table tbody tfoot thead tr ul',
@@ -58,9 +58,20 @@ export function standsAround(name: string, attributes: Attributes): boolean {
   return FURNITURE.has(name) && !(name === 'aside' && isRemark(attributes['class'] ?? ''));
 }
 
+/** By such classes and ids a page marks its foot, and now and then something else. */
+const FOOT =
+  /(?:^|\s)(?:(?:page|site|main|global|docs?|document|body|bottom|copyright|navigation)[_-]?)?footer(?:\s|$)/iu;
+
 /** What a page itself calls its main part. */
 export function beginsMain(name: string, attributes: Attributes): boolean {
   return MAIN.has(name) || attributes['role'] === 'main';
+}
+
+export interface BlockPlace {
+  /** In the main part of the page. */
+  readonly isMain: boolean;
+  /** In what is marked as the foot of the page. */
+  readonly isFoot?: boolean;
 }
 
 /** Which parts of a page are open while its elements are opened and closed one after the other. */
@@ -69,6 +80,7 @@ export class OpenParts {
   /** At which depths what holds the main part was opened. */
   readonly #mains: number[] = [];
   #listing: number | undefined;
+  #foot: number | undefined;
 
   /** Within the main part. */
   get isMain(): boolean {
@@ -80,8 +92,15 @@ export class OpenParts {
     return this.#listing !== undefined;
   }
 
+  /** Where a block stands that is read now. */
+  get place(): BlockPlace {
+    return { isMain: this.isMain, ...(this.#foot === undefined ? {} : { isFoot: true }) };
+  }
+
   open(name: string, attributes: Attributes): void {
     this.#depth += 1;
+    if ([attributes['class'], attributes['id']].some((mark) => FOOT.test(mark ?? '')))
+      this.#foot ??= this.#depth;
     if (LISTING.test(attributes['class'] ?? '')) this.#listing ??= this.#depth;
     if (beginsMain(name, attributes)) this.#mains.push(this.#depth);
   }
@@ -94,6 +113,7 @@ export class OpenParts {
   close(): void {
     if (this.endsMain) this.#mains.pop();
     if (this.#listing === this.#depth) this.#listing = undefined;
+    if (this.#foot === this.#depth) this.#foot = undefined;
     this.#depth -= 1;
   }
 }

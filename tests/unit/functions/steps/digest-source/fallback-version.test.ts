@@ -6,7 +6,7 @@ import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
 import { openDigestWorld } from './digest-world.ts';
 
 /** Raise FALLBACK_VERSION whenever this changes, or digests that older code has made are taken from the cache. */
-const QUOTED = { version: 92, quotes: '823ebfab49726c671d0be6e209b4482d4435236cad91872c017e38ed54de5cfd' };
+const QUOTED = { version: 93, quotes: '16b01847cae23f169f64db9e632346b983fd22c21f85502093429020c3a2de9b' };
 
 const FIXTURES = new URL('../../../../fixtures/', import.meta.url);
 const ASKED: readonly (readonly [file: string, questions: readonly string[]])[] = [
@@ -26,6 +26,11 @@ const ASKED: readonly (readonly [file: string, questions: readonly string[]])[] 
       'How do Heron and Egret compare in price and noise?',
       'How many potters preferred Heron in the trial?',
       'Who founded the firm and when?',
+      'How do I open the kiln at noon in code?',
+      'How do I make heron whistle when it is done?',
+      'Which step heats to 550, and where is the bell set?',
+      'How many lids cracked in the winter of 1991?',
+      'Which cone is used for porcelain, and at how many degrees does it bend?',
     ],
   ],
   ['pages/documentation.html', ['How is it installed?', 'What is the default?']],

@@ -1,0 +1,48 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { CANONICAL_VERSION } from '#shared/text/markup/canonical/canonical-version.ts';
+import { type RawDocument, canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
+import { hashOf } from '#shared/text/hash.ts';
+
+/** Raise CANONICAL_VERSION whenever this changes, or texts that older code has read are taken for what this code reads. */
+const READ = { version: 46, texts: '39f436b9ef5c99f96ff678f4d86add03cdb80a3a63dd818d95286a60a5e91cef' };
+
+const FIXTURES = new URL('../../../../../fixtures/', import.meta.url);
+
+/** What each kind of markup is read as, in short. */
+const PIECES: readonly RawDocument[] = [
+  {
+    contentType: 'text/html',
+    text: '<nav>Home</nav><h1>Kiln <a href="#k" aria-hidden="true">TOC</a></h1><p>Use <code>-u <i>uid</i> </code>or <code></code>it<sup>2</sup>.</p><ol><li>Open<ul><li>it</li></ul></li></ol>',
+  },
+  {
+    contentType: 'text/html',
+    text: '<main><p>Hot.</p></main><table><tr><th>a</th><th>b</th></tr><tr><td>1<br>2</td><td><pre>x\n y</pre></td></tr></table><dl><dt>Lid</dt><dd>Shut it.</dd></dl><div class="footer"><p>© 2020 Ann</p></div>',
+  },
+  {
+    contentType: 'text/html',
+    text: '<body><pre>Prose that is set in lines\nas old pages are, with no\ncode in it at all, so there.</pre><p>&amp;nbsp;&#8212;\u0093[T]he\u0002 court</p></body>',
+  },
+  {
+    contentType: 'text/markdown',
+    text: '---\ntitle: Kiln\n---\n\nKiln\n====\n\n* a\n  * b\n\n![ash](a.png) [wood](w.html)<br>and <b>gas</b>\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n~~~sh\nkiln --fire\n~~~\n\n[^1]: Note.',
+  },
+  {
+    contentType: 'text/plain',
+    text: 'KILN(1)\n\nNAME\n     kiln - fires pots\n\nOPTIONS\n     -u   Sets who.\n',
+  },
+  { contentType: 'application/pdf', text: 'Kilns are\nhot.\f2\nThey burn.' },
+];
+
+test('documents are read as the same text as long as the version of what they are read as is the same', async () => {
+  const pages = (await readdir(new URL('pages/', FIXTURES))).toSorted();
+  const saved = await Promise.all(
+    pages.map(async (page): Promise<RawDocument> => ({
+      contentType: 'text/html',
+      text: await readFile(new URL(`pages/${page}`, FIXTURES), 'utf8'),
+    })),
+  );
+  const manual = await readFile(new URL('digests/kiln.md', FIXTURES), 'utf8');
+  const documents = [...PIECES, ...saved, { contentType: 'text/markdown', text: manual } as const];
+  expect({ version: CANONICAL_VERSION, texts: hashOf(documents.map(canonicalise)) }).toEqual(READ);
+});
