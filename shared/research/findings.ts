@@ -37,7 +37,7 @@ export async function loadFindings(research: ResearchStore, job: JobReference): 
 }
 
 /** All evidence, as the newest wave has compared it in meaning. */
-export async function listEvidence(
+async function listEvidence(
   research: Pick<ResearchStore, 'list'>,
   job: JobReference,
 ): Promise<readonly Evidence[]> {
