@@ -17,9 +17,9 @@ import type {
 } from '#shared/api/session.ts';
 import { type Config, readConfig } from '#shared/config.ts';
 import { expandProviders } from '#shared/domain/automatic-providers.ts';
-import { InvalidInput, isRetryable, safeMessage } from '#shared/errors.ts';
+import { InvalidInput, isPlumblineError, isRetryable, safeMessage } from '#shared/errors.ts';
 import { apiContext } from './api-context.ts';
-import { type Claim, claimDataFolder } from './data-folder.ts';
+import { type Claim, claimDataFolder, readOwner } from './data-folder.ts';
 import { createFileLog, logPath } from './log-file.ts';
 import type { Respond } from './http-server.ts';
 import { LOCAL_CALLER } from './proxy-event.ts';
@@ -32,8 +32,15 @@ import { inProcessTransport } from './transports.ts';
 /** The way to the service on this machine: the server that has the data folder, or the system in this process. */
 export async function openSession(options: SessionOptions): Promise<Session> {
   const { config, optionalProviders } = configure(options);
+  const refusal = refusalOf(config);
+  // Before anything is touched, unless somebody who searches documents of their own may have the folder.
+  if (refusal && (await readOwner(config.local.dataFolder)) === undefined) throw refusal;
   const claim = await claimFolder(config);
   if (claim.state === 'taken') return joinServer(claim.owner, config, options);
+  if (refusal) {
+    await claim.folder.release();
+    throw refusal;
+  }
   const stuckJobs = watchStrandings();
   const { stuck } = stuckJobs;
   const note = options.purpose === 'research' ? options.note : ignore;
@@ -85,6 +92,8 @@ async function prepareCorpus(system: System, note: (message: string) => void): P
 /** Serves the API on loopback until it is closed. Throws EnvironmentFailure when another process has the data. */
 export async function serve(options: ServeOptions): Promise<Server> {
   const { config, optionalProviders } = configure({ ...options, providers: [] });
+  const refusal = refusalOf(config);
+  if (refusal) throw refusal;
   const system = await openServing(config, { ...listening(options.note, config), optionalProviders });
   try {
     const report = (message: string, error: unknown): void => system.log.error(message, error, {});
@@ -165,7 +174,7 @@ interface Configured {
   readonly optionalProviders: ReadonlySet<string>;
 }
 
-/** The configuration with what the command line says; looks at the corpus before anything is touched. */
+/** The configuration with what the command line says. */
 function configure(options: Choices): Configured {
   const config = readConfig({
     ...(options.dataFolder === undefined ? {} : { PLUMBLINE_DATA: options.dataFolder }),
@@ -176,7 +185,6 @@ function configure(options: Choices): Configured {
   const corpusFolders = options.corpusFolders.length > 0 ? options.corpusFolders : config.local.corpusFolders;
   const named = [...checkProviders(options.providers), ...config.search.providers];
   const providers = expandProviders(named, config);
-  if (providers.includes('corpus') || corpusFolders.length > 0) checkCorpusFolders(corpusFolders);
   const inputWaitSeconds = options.inputWaitSeconds ?? config.job.inputWaitSeconds;
   return {
     config: {
@@ -187,6 +195,18 @@ function configure(options: Choices): Configured {
     },
     optionalProviders: new Set(providers.filter((name) => !named.includes(name))),
   };
+}
+
+/** Why the documents that are to be searched cannot be. */
+function refusalOf({ local: { corpusFolders }, search }: Config): Error | undefined {
+  if (corpusFolders.length === 0 && !search.providers.includes('corpus')) return undefined;
+  try {
+    checkCorpusFolders(corpusFolders);
+    return undefined;
+  } catch (error) {
+    if (isPlumblineError(error)) return error;
+    throw error;
+  }
 }
 
 function withoutSearch(config: Config): Configured {

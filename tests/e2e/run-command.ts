@@ -61,8 +61,14 @@ export interface Started {
 
 /** The command as a process of its own. */
 export function start(words: readonly string[], input?: string): Started {
+  return startIn(process.cwd(), words, input);
+}
+
+/** As `start`, in a folder. */
+export function startIn(folder: string, words: readonly string[], input?: string): Started {
   const child = spawn(process.execPath, [MAIN, ...words], {
     stdio: 'pipe',
+    cwd: folder,
     env: { ...process.env, NO_COLOR: '1' },
   });
   const parts = { out: '', err: '' };

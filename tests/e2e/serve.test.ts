@@ -1,10 +1,10 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { serve } from '#local/session.ts';
 import { httpTransport } from '#local/transports.ts';
 import { createClient } from '#shared/api/client.ts';
-import { CORPUS, QUESTION, inFolder, runHere } from './run-command.ts';
+import { CORPUS, QUESTION, inFolder, runHere, startIn } from './run-command.ts';
 
 /** A whole job and ten commands, while other tests run. */
 const LONG = 120_000;
@@ -73,3 +73,44 @@ test(
     });
   },
 );
+
+test(
+  'the server that has the data folder runs what is asked for in a folder without documents',
+  { timeout: LONG },
+  async () => {
+    await inFolder(async (folder) => {
+      const data = ['--data', join(folder, 'data')];
+      const said = async (...words: readonly string[]): Promise<string> => {
+        const { code, out, err } = await startIn(folder, [...words, ...data]).ended;
+        expect([words, code, err]).toEqual([words, 0, expect.anything()]);
+        return out;
+      };
+      await writeFile(
+        join(folder, 'questions.jsonl'),
+        JSON.stringify({ customId: 'buffers', question: QUESTION }),
+      );
+      const server = await serve({ ...OPTIONS, dataFolder: join(folder, 'data') });
+      try {
+        expect(await said('batch', 'questions.jsonl', '--out', 'answers')).toContain('1 result: ');
+        await said('standing', 'add', QUESTION, '--name', 'buffers');
+        expect(await said('standing', 'run', 'buffers')).toContain('The first run');
+        expect(await said('ask', QUESTION)).toContain('memory buffer');
+      } finally {
+        await server.close();
+      }
+    });
+  },
+);
+
+test('without a server it says that there are no documents, and leaves no data folder behind', async () => {
+  await inFolder(async (folder) => {
+    await writeFile(
+      join(folder, 'questions.jsonl'),
+      JSON.stringify({ customId: 'buffers', question: QUESTION }),
+    );
+    const words = ['batch', 'questions.jsonl', '--out', 'answers', '--data', 'data'];
+    const ran = await startIn(folder, words).ended;
+    expect(ran).toMatchObject({ code: 2, err: expect.stringContaining('There is no corpus') });
+    expect(await readdir(folder)).toEqual(['questions.jsonl']);
+  });
+});
