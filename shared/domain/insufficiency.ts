@@ -40,12 +40,10 @@ function broughtBy({ checklist = [], trust }: ReportFacts): Brought {
 }
 
 /** What could not be looked for must not read like what is not there. */
-function verdictOn(
-  { searched = [], isSearchOff, unreachableProviders = [] }: ReportFacts,
-  words: InsufficiencyWords,
-): string {
+function verdictOn(report: ReportFacts, words: InsufficiencyWords): string {
+  const { searched = [], isSearchOff, unreachableProviders = [] } = report;
   if (searched.length === 0) {
-    if (isSearchOff === true) return words.off;
+    if (isSearchOff === true) return hasRead(report) ? words.nothing : words.off;
     return unreachableProviders.length > 0 ? words.failed : words.nothing;
   }
   return searched.every((one) => one.failures === one.searches) ? words.failed : words.nothing;
@@ -60,12 +58,20 @@ function unreached(
   return [words.unreachable(unreachableProviders.map(titleOfProvider).join(', '))];
 }
 
-function whereSearched({ searched, isSearchOff }: ReportFacts, words: InsufficiencyWords): readonly string[] {
+/** Also without a search: texts that came with the question. */
+function hasRead({ trust }: ReportFacts): boolean {
+  return trust.sourcesRead > 0;
+}
+
+function whereSearched(report: ReportFacts, words: InsufficiencyWords): readonly string[] {
+  const { searched, isSearchOff } = report;
   if (searched === undefined) return [];
-  const nobody = isSearchOff === true ? words.nobodyAskedAsOff : words.nobodyAsked;
+  const isOff = isSearchOff === true;
+  const isOnlyNamed = isOff && (searched.length > 0 || hasRead(report));
+  const nobody = isOff ? words.nobodyAskedAsOff : words.nobodyAsked;
   return [
-    ...(searched.length === 0 ? [nobody] : []),
-    ...(searched.length > 0 && isSearchOff === true ? [words.onlyNamed] : []),
+    ...(searched.length === 0 && !isOnlyNamed ? [nobody] : []),
+    ...(isOnlyNamed ? [words.onlyNamed] : []),
     ...searched.map((one) => words.searched(one.provider, { ...one, reasons: reasonsOf(one) })),
   ];
 }

@@ -1,4 +1,4 @@
-import type { JobSettings } from './job.ts';
+import type { Job, JobSettings } from './job.ts';
 
 /** Why nothing can be said of what there is to find: search is off, or every search failed. */
 export type SearchTrouble = 'off' | 'failed';
@@ -9,16 +9,20 @@ export function isSearchOff(settings: JobSettings): boolean {
   return settings.isSearchOff ?? (isNobodyThere && (settings.unreachableProviders ?? []).length === 0);
 }
 
-/** Undefined as soon as one search went well, whatever it brought, and when there was nothing left to ask. */
+/**
+ * Undefined as soon as one search went well, whatever it brought, when there was nothing left to ask, and when nobody was to
+ * be asked of what came with the question.
+ */
 export function searchTroubleOf(
-  settings: JobSettings,
+  { settings, uploads = [] }: Pick<Job, 'settings' | 'uploads'>,
   searches: readonly { readonly failure?: unknown }[],
 ): SearchTrouble | undefined {
   if (searches.length > 0) {
     return searches.every((search) => search.failure !== undefined) ? 'failed' : undefined;
   }
   if (settings.providers.length > 0) return undefined;
-  return isSearchOff(settings) ? 'off' : 'failed';
+  if (!isSearchOff(settings)) return 'failed';
+  return uploads.length > 0 ? undefined : 'off';
 }
 
 /** Said of each checklist item in place of what was found on it. */

@@ -11,8 +11,19 @@ export const Upload = z.object({
 });
 export type Upload = z.infer<typeof Upload>;
 
+interface Uploads {
+  readonly uploads?: readonly Upload[] | undefined;
+}
+
 /** Stands among the providers for the texts that came with a question. */
 export const UPLOADS = 'upload';
+
+const FIRST_WAVE = 'i01';
+
+/** Whether a wave reads the texts that came with the question, be they all that is read: the first does. */
+export function readsUploads(waveId: string, { uploads = [] }: Uploads): boolean {
+  return waveId === FIRST_WAVE && uploads.length > 0;
+}
 
 /** Where the texts of a job are; tenant first. */
 export function jobUploadPrefix(tenantId: string, jobId: string): string {

@@ -16,7 +16,7 @@ export async function readSearchHealth(
 ): Promise<SearchHealth> {
   const all = await research.list(job, 'SEARCH', waveId);
   const searches = all.filter((search) => waveId === '' || search.waveId === waveId);
-  return { searches, trouble: searchTroubleOf(job.settings, searches) };
+  return { searches, trouble: searchTroubleOf(job, searches) };
 }
 
 /** The providers that failed, each with its reasons: `pubmed: PubMed does not answer.` */

@@ -5,6 +5,7 @@ import type { OuterPorts, Runtime } from '#local/runtime.ts';
 import { inProcessTransport } from '#local/transports.ts';
 import { type ResearchClient, createClient } from '#shared/api/client.ts';
 import type { SubmitRequest } from '#shared/api/requests.ts';
+import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
 import { jobUploadPrefix } from '#shared/domain/upload.ts';
 import { type Library, openLibrary, openWorld, runtimeOn } from './support/world.ts';
 
@@ -25,6 +26,16 @@ afterAll(() => library.close());
 
 async function run(request: SubmitRequest): Promise<string> {
   const { jobId } = await client.submit({ providers: ['corpus'], ...request });
+  await runtime.idle();
+  return jobId;
+}
+
+/** With search off, on a machine whose owner has named no folder. */
+async function runOff(request: SubmitRequest): Promise<string> {
+  const { config } = runtime.ports;
+  const bare = { ...runtime.ports, config: { ...config, local: { ...config.local, corpusFolders: [] } } };
+  const asking = createClient(inProcessTransport(async (event) => respond(event, apiContext(bare))));
+  const { jobId } = await asking.submit({ ...request, providers: [] });
   await runtime.idle();
   return jobId;
 }
@@ -75,6 +86,26 @@ describe('what comes with a question', () => {
     expect(await ports.archive.list(jobUploadPrefix('local', jobId))).toHaveLength(2);
     await client.erase(jobId);
     expect(await ports.archive.list(jobUploadPrefix('local', jobId))).toEqual([]);
+  });
+
+  test('is read with search off as well, and the report says that nothing else was', async () => {
+    const question = 'After how many seconds does the quokka gateway close idle connections?';
+    const jobId = await runOff({ question, corpus: { files } });
+    const report = await client.report(jobId);
+    expect(report).toMatchObject({ isSearchOff: true, searched: [], outcome: 'answered' });
+    expect(report.sources.map((source) => source.title)).toContain('notes.md');
+    expect(JSON.stringify(report.answer)).toContain('37 seconds');
+    expect(report.limitations).toContain('Search was off: only the documents that were named were read.');
+  });
+
+  test('says that it holds no answer where search is off', async () => {
+    const jobId = await runOff({ question: 'What does an otter eat?', corpus: { files } });
+    const { jobId: _, ...report } = await client.report(jobId);
+    expect(report).toMatchObject({ isSearchOff: true, outcome: 'insufficient_evidence' });
+    expect(describeInsufficiency(report)).toMatchObject({
+      verdict: 'Nothing that could be read and checked answers this question.',
+      found: ['Search was off: only what was named was read.', expect.stringMatching(/^Read 2 documents/u)],
+    });
   });
 
   test('names the language of the report', async () => {

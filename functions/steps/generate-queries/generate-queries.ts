@@ -11,7 +11,7 @@ import { progressOfDispatch } from '#shared/research/runtime-progress.ts';
 import { readModel } from '#shared/research/read-model.ts';
 import { type CitationQuery, followCitations } from './follow-citations.ts';
 import { requestTasksFromModel } from './from-model.ts';
-import { emitSearchOff, withoutProviders } from './nothing-to-search.ts';
+import { countAlong, emitSearchOff, withoutProviders } from './nothing-to-search.ts';
 import { promptForRequests } from './prompt.ts';
 import { type Query, queryId, waveId } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -37,7 +37,7 @@ export const generateQueriesStep: Step<'GenerateQueries', WaveInput, z.infer<typ
       resetBreakers(job, ports),
     ]);
     await emitSearchOff(input, context);
-    const nothing = withoutProviders(context);
+    const nothing = withoutProviders(input, context);
     if (nothing) return nothing;
     // Without those of this wave, which are there when the step is run again: it must ask the model the same.
     const asked = known.filter((query) => query.waveId !== waveId(input.cursor));
@@ -58,7 +58,10 @@ export const generateQueriesStep: Step<'GenerateQueries', WaveInput, z.infer<typ
       queries.map((query) => ({ id: query.id, record: query })),
     );
     return {
-      output: { queries: queries.map((query) => ({ queryId: query.id })), queryCount: queries.length },
+      output: {
+        queries: queries.map((query) => ({ queryId: query.id })),
+        queryCount: queries.length + countAlong(input.cursor, job),
+      },
       message: describe(queries, droppedCount, limits),
       data: {
         droppedCount,

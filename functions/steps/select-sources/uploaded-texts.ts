@@ -2,19 +2,18 @@ import type { Hit } from '#shared/domain/hit.ts';
 import type { Job } from '#shared/domain/job.ts';
 import { queryId } from '#shared/domain/query.ts';
 import type { SearchResult } from '#shared/domain/search-result.ts';
-import { UPLOADS, type Upload } from '#shared/domain/upload.ts';
+import { UPLOADS, type Upload, readsUploads } from '#shared/domain/upload.ts';
 
 /** The texts that came with the question, the likeliest first, as one more search of the first wave. */
 export function findUploads(
   waveId: string,
   { uploads = [] }: Pick<Job, 'uploads'>,
 ): SearchResult | undefined {
-  if (waveId !== FIRST_WAVE || uploads.length === 0) return undefined;
+  if (!readsUploads(waveId, { uploads })) return undefined;
   const hits = uploads.map(toHit);
   return { queryId: queryId(waveId, UPLOADS_PLACE), waveId, provider: UPLOADS, hits };
 }
 
-const FIRST_WAVE = 'i01';
 /** Behind the queries of a wave. */
 const UPLOADS_PLACE = 97;
 

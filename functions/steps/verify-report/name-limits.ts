@@ -1,5 +1,5 @@
 import { titleOfProvider } from '#shared/domain/automatic-providers.ts';
-import type { JobSettings } from '#shared/domain/job.ts';
+import type { Job } from '#shared/domain/job.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { SearchResult } from '#shared/domain/search-result.ts';
 import { isDoubtful, noticeWords } from '#shared/domain/notice-words.ts';
@@ -33,7 +33,7 @@ export interface Found {
   readonly dropped: number;
   readonly losses: Losses;
   readonly searches: readonly SearchResult[];
-  readonly settings: JobSettings;
+  readonly job: Pick<Job, 'settings' | 'uploads'>;
   /** All sources, read or not. */
   readonly found: readonly Source[];
 }
@@ -47,10 +47,10 @@ export function nameLimitations(
   const doubtful = sources.flatMap((source, index) =>
     isDoubtful(source) ? [`Source [${index + 1}] is ${nameDoubt(source)}; do not rely on it alone.`] : [],
   );
-  const { dropped, losses, searches, settings, found } = known;
+  const { dropped, losses, searches, job, found } = known;
   const unproven = dropped > 0 ? [nameDropped(dropped)] : [];
   return [
-    ...nameScope(settings),
+    ...nameScope(job),
     ...nameLosses(losses),
     ...limitations,
     ...nameFailures(searches.filter((search) => search.lost === undefined)),
@@ -61,9 +61,10 @@ export function nameLimitations(
 }
 
 /** What was not searched from the start, by choice or for want of a way there. */
-function nameScope(settings: JobSettings): readonly string[] {
+function nameScope({ settings, uploads = [] }: Found['job']): readonly string[] {
   const { providers, unreachableProviders = [] } = settings;
-  const rest = providers.length === 0 ? 'no source was read' : 'only the documents that were named were read';
+  const isNothingNamed = providers.length + uploads.length === 0;
+  const rest = isNothingNamed ? 'no source was read' : 'only the documents that were named were read';
   const names = unreachableProviders.map(titleOfProvider).join(', ');
   return [
     ...(isSearchOff(settings) ? [`Search was off: ${rest}.`] : []),

@@ -125,7 +125,7 @@ function composeReport(
       losses,
       dropped: verification.dropped,
       searches: findings.searches,
-      settings: job.settings,
+      job,
       found: [...findings.sources.values()],
     }),
     gaps: nameGaps(draft.gaps, checklist, findings.plan.checklist),

@@ -42,7 +42,8 @@ describe('a report without an answer', () => {
   });
 
   test('says that search was off, and how to let it search', () => {
-    const nobody = described({ searched: [], isSearchOff: true });
+    const unread = { ...READ, sourcesRead: 0 };
+    const nobody = described({ searched: [], isSearchOff: true, trust: unread });
     expect(nobody?.verdict).toBe('Search was off: no source was asked, so there is nothing to quote.');
     expect(nobody?.found[0]).toBe('Search was off: no search provider was asked.');
     expect(nobody?.advice[0]).toBe(
@@ -53,6 +54,15 @@ describe('a report without an answer', () => {
     expect(named?.found.slice(0, 2)).toEqual([
       'Search was off: only what was named was read.',
       'Searched corpus: 1 search brought 3 documents.',
+    ]);
+  });
+
+  test('says where search was off what came of the texts that were sent along', () => {
+    const sent = described({ searched: [], isSearchOff: true });
+    expect(sent?.verdict).toBe('Nothing that could be read and checked answers this question.');
+    expect(sent?.found).toEqual([
+      'Search was off: only what was named was read.',
+      'Read 2 documents: no answer was found in them.',
     ]);
   });
 

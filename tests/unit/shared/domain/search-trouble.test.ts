@@ -14,7 +14,20 @@ test.each([
   ['a named corpus failed with search off', { isSearchOff: true }, [BAD], 'failed'],
   ['nobody could be reached', { providers: [], unreachableProviders: ['pubmed'] }, [], 'failed'],
 ])('R2.9 knows why nothing can be found: %s', (_, change, searches, trouble) => {
-  expect(searchTroubleOf({ ...settings, ...change }, searches)).toBe(trouble);
+  expect(searchTroubleOf({ settings: { ...settings, ...change } }, searches)).toBe(trouble);
+});
+
+test('nothing is wrong where search is off and texts came with the question', () => {
+  const upload = {
+    name: 'a.txt',
+    key: 'local/uploads/job-1/a',
+    snippet: '',
+    contentType: 'text/plain',
+  } as const;
+  const off = { ...settings, providers: [] };
+  expect(searchTroubleOf({ settings: off, uploads: [upload] }, [])).toBeUndefined();
+  const cut = { ...off, unreachableProviders: ['pubmed'] };
+  expect(searchTroubleOf({ settings: cut, uploads: [upload] }, [])).toBe('failed');
 });
 
 test('search is on for a job that searches, and off when it was turned off, also for jobs of before', () => {

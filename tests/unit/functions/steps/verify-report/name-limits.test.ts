@@ -7,9 +7,21 @@ import { itemOf, partOf, sourceOf } from '../builders.ts';
 import { jobOf } from '../ports.ts';
 
 const { settings } = jobOf('job-1');
+const UPLOAD = {
+  name: 'notes.md',
+  key: 'local/uploads/job-1/notes',
+  snippet: '',
+  contentType: 'text/markdown',
+} as const;
 
 function limits(change: Partial<Found> = {}, sources: readonly CitedSource[] = []): readonly string[] {
-  const nothing = { dropped: 0, losses: { searches: [], sources: [] }, searches: [], settings, found: [] };
+  const nothing = {
+    dropped: 0,
+    losses: { searches: [], sources: [] },
+    searches: [],
+    job: { settings },
+    found: [],
+  };
   return nameLimitations(['One limit.'], sources, { ...nothing, ...change });
 }
 
@@ -35,12 +47,19 @@ describe('the limitations of a report', () => {
     [['corpus'], 'Search was off: only the documents that were named were read.'],
   ])('say that search was off, with %j', (providers, words) => {
     const off = { ...settings, isSearchOff: true, providers };
-    expect(limits({ settings: off })).toEqual([words, 'One limit.']);
+    expect(limits({ job: { settings: off } })).toEqual([words, 'One limit.']);
+  });
+
+  it('say that search was off beside texts that came with the question', () => {
+    const off = { ...settings, isSearchOff: true, providers: [] };
+    expect(limits({ job: { settings: off, uploads: [UPLOAD] } })[0]).toBe(
+      'Search was off: only the documents that were named were read.',
+    );
   });
 
   it('name by its title what could not be reached', () => {
     const cut = { ...settings, unreachableProviders: ['pubmed', 'arxiv'] };
-    expect(limits({ settings: cut })[0]).toBe(
+    expect(limits({ job: { settings: cut } })[0]).toBe(
       'Not searched, because it could not be reached: PubMed, arXiv.',
     );
   });
@@ -104,7 +123,7 @@ describe('the limitations of a report', () => {
     const all = limits(
       {
         dropped: 1,
-        settings: { ...settings, unreachableProviders: ['pubmed'] },
+        job: { settings: { ...settings, unreachableProviders: ['pubmed'] } },
         losses: { searches: ['States.Timeout'], sources: [] },
         searches: [searched('arxiv', 'It is down.')],
         found: [sourceOf('s', { status: 'skipped', credibilityTier: 'FLAGGED' })],
