@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { ResearchClient } from '#shared/api/client.ts';
 import type { BatchView } from '#shared/api/batch-responses.ts';
 import type { BatchResult } from '#shared/domain/batch-result.ts';
 import { hasBatchEnded } from '#shared/domain/batch.ts';
 import { countOf } from '#shared/domain/plural.ts';
+import { makeFolder } from '#shared/make-folder.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { UsageError } from './failure.ts';
 import { drawProgress } from './batch-progress.ts';
@@ -115,7 +116,7 @@ async function save(
     params,
     query: { format: 'html', links: 'files' },
   });
-  await mkdir(join(folder, 'reports'), { recursive: true });
+  makeFolder(join(folder, 'reports'));
   await writeFile(join(folder, 'results.jsonl'), toLines(results));
   await writeFile(join(folder, 'errors.jsonl'), toLines(errors));
   await writeFile(join(folder, 'summary.html'), page);

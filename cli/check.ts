@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import type { Check, LogFailure } from '#shared/api/session.ts';
 import { shareStanding, type CheckedSource } from '#shared/domain/text-check.ts';
+import { makeFolder } from '#shared/make-folder.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { UsageError, recordFailure, writeFailure } from './failure.ts';
 import { renderCheck } from './render-check.ts';
@@ -104,7 +105,7 @@ async function save(
   folder: string,
   { out }: Terminal,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   for (const { name, text } of files) {
     await writeFile(join(folder, name), text);
     out.write(`${join(folder, name)}\n`);

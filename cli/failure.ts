@@ -102,6 +102,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EPERM: 'A file or folder may not be read or written.',
   EROFS: 'The file system is read-only.',
   EMFILE: 'Too many files are open.',
+  ENOENT: 'A folder of the path is missing, or cannot be made there.',
   ENOTDIR: 'A folder was expected where there is a file.',
   EEXIST: 'A file lies where a folder should be.',
   EISDIR: 'A file was expected where there is a folder.',

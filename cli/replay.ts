@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Replay, Replayed } from '#shared/api/session.ts';
+import { makeFolder } from '#shared/make-folder.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { writeFailure } from './failure.ts';
 import { findJobId } from './find-job.ts';
@@ -56,6 +57,6 @@ async function compareReplayed(
 }
 
 async function saveReplayed({ files }: Replayed, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  makeFolder(folder);
   for (const { name, text } of files) await writeFile(join(folder, name), text);
 }

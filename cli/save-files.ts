@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { ResearchClient } from '#shared/api/client.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
+import { makeFolder } from '#shared/make-folder.ts';
 import { COMMAND } from './command-name.ts';
 
 const TRACE_FILE = 'trace.jsonl';
@@ -23,7 +24,7 @@ export async function saveFiles(
   const [markdown, html, json] = texts;
   const evidence = await client.evidence(job.jobId);
   const trace = job.events.map((event) => `${JSON.stringify(event)}\n`).join('');
-  await mkdir(target, { recursive: true });
+  makeFolder(target);
   const files = [
     ['report.md', markdown],
     ['report.html', html],

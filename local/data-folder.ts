@@ -1,8 +1,9 @@
-import { mkdir, readFile, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { removeUnfinished } from '#shared/adapters/storage/archive-files.ts';
 import { EnvironmentFailure, isPlumblineError } from '#shared/errors.ts';
+import { makeFolder } from '#shared/make-folder.ts';
 import { checkFormat } from './folder-format.ts';
 import { lockFolder } from './folder-lock.ts';
 import { closeToOthers, keepPrivate } from './private-files.ts';
@@ -49,7 +50,7 @@ export type Claim =
 export async function claimDataFolder(options: DataFolderOptions): Promise<Claim> {
   const path = resolve(options.folder);
   await explained(path, async () => {
-    await mkdir(join(path, 'table'), { recursive: true, mode: 0o700 });
+    makeFolder(join(path, 'table'), 0o700);
     await checkFormat(path);
     await checkTableFiles(path);
   });

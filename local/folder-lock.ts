@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import dynalite from 'dynalite/db/index.js';
+import { makeFolder } from '#shared/make-folder.ts';
 import { isHeldByAnother } from './table-server.ts';
 
 /**
@@ -7,7 +8,9 @@ import { isHeldByAnother } from './table-server.ts';
  * anyone opens it. It ends with the process, however that ends. Undefined when another process has it.
  */
 export async function lockFolder(folder: string): Promise<{ release(): Promise<void> } | undefined> {
-  const store = dynalite.create({ path: join(folder, 'lock'), createTableMs: 0 });
+  const path = join(folder, 'lock');
+  makeFolder(path);
+  const store = dynalite.create({ path, createTableMs: 0 });
   try {
     await store.db.open();
   } catch (error) {

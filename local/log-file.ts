@@ -1,7 +1,8 @@
-import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, renameSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { type Log, createLog } from '#shared/lambda/log.ts';
+import { makeFolder } from '#shared/make-folder.ts';
 
 export interface LogFileOptions {
   /** When a line would make the file larger, a new one is begun. */
@@ -50,7 +51,7 @@ function append(path: string, line: string, { maximumBytes, oldFiles }: LogFileO
     appendFileSync(path, line);
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') throw error;
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolder(dirname(path));
     appendFileSync(path, line);
   }
 }

@@ -1,4 +1,4 @@
-import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { access, constants, statfs } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import * as z from 'zod';
 import { createModel, describeModel } from '#shared/adapters/index.ts';
@@ -9,6 +9,7 @@ import { type Config, readConfig } from '#shared/config.ts';
 import { expandProviders, titleOfProvider } from '#shared/domain/automatic-providers.ts';
 import { SERVICES } from '#shared/domain/services.ts';
 import { isPlumblineError, safeMessage } from '#shared/errors.ts';
+import { makeFolder } from '#shared/make-folder.ts';
 import type { Model } from '#shared/ports/model.ts';
 import { readOwner } from './data-folder.ts';
 import { lookAtReceivers, lookAtSearxng } from './preflight-outside.ts';
@@ -54,7 +55,7 @@ async function lookAtFolder({ local }: Config): Promise<Finding> {
   const about = 'Data folder';
   const path = resolve(local.dataFolder);
   try {
-    await mkdir(path, { recursive: true, mode: 0o700 });
+    makeFolder(path, 0o700);
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
     const { bavail, bsize } = await statfs(path);
     const free = bavail * bsize;

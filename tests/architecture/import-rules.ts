@@ -51,6 +51,11 @@ const RULES: readonly FolderRule[] = [
     code: /^shared\/(?:presentation\/|domain\/|text\/markup\/)/,
     packages: nothing,
   },
+  {
+    folder: /^shared\/make-folder\.ts$/,
+    code: /^$/,
+    packages: (specifier) => specifier === 'node:fs' || specifier === 'node:path',
+  },
   { folder: /^shared\/errors\.ts$/, code: /^shared\/domain\//, packages: nothing },
   {
     folder: /^shared\/config(?:\.ts$|\/)/,
@@ -84,7 +89,11 @@ const RULES: readonly FolderRule[] = [
     code: /^shared\/(?:(?:lambda|research|ports|domain|text)\/|adapters\/(?:index|aws)\.ts$|config\.ts$|errors\.ts$)/,
     packages: isHarmless,
   },
-  { folder: /^functions\//, code: /^shared\/(?!adapters\/|config\.ts$)/, packages: isHarmless },
+  {
+    folder: /^functions\//,
+    code: /^shared\/(?!adapters\/|config\.ts$|make-folder\.ts$)/,
+    packages: isHarmless,
+  },
   {
     folder: /^infra\//,
     code: /^(?:infra\/|shared\/(?:api|domain|presentation\/style)\/|shared\/(?:errors|config)\.ts$)/,
@@ -97,7 +106,7 @@ const RULES: readonly FolderRule[] = [
   },
   {
     folder: /^cli\//,
-    code: /^(?:cli\/|shared\/(?:api|domain|mcp|presentation)\/|shared\/config\.ts$)/,
+    code: /^(?:cli\/|shared\/(?:api|domain|mcp|presentation)\/|shared\/(?:config|make-folder)\.ts$)/,
     packages: anything,
   },
   {

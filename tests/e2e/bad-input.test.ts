@@ -66,6 +66,26 @@ describe('an environment that does not give what is needed', () => {
     });
   });
 
+  test('is reported for folders that the system lets nobody make, with exit code 4', async () => {
+    await inFolder(async (folder) => {
+      const nowhere = '/proc/nowhere/deep';
+      const data = ['--data', join(folder, 'data')];
+      const asking = ['research', QUESTION, '--corpus', CORPUS];
+      for (const words of [
+        [...asking, '--data', nowhere],
+        ['repair', '--data', nowhere],
+        [...asking, ...data, '--out', nowhere],
+        ['report', 'last', ...data, '--out', nowhere],
+        ['examples', '--out', nowhere],
+      ]) {
+        const ran = await runHere(words);
+        expect([words, ran.code]).toEqual([words, 4]);
+        expect(ran.err).toContain('/proc');
+        expectPlainWords(ran.err);
+      }
+    });
+  });
+
   test('is reported for a damaged data folder, and leaves it as it is', async () => {
     await inFolder(async (folder) => {
       await writeFile(join(folder, 'format.json'), 'not json');
