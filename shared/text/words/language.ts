@@ -135,9 +135,16 @@ function setOf(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/u));
 }
 
-/** In small letters, without short forms in capitals ("IL-6", "LA") unless all is in capitals. */
+const APOSTROPHE = /['’]$/u;
+
+/** It may be the name of anything ("x y"), but for "I"; one with an accent or an apostrophe ("è", "l’") is a word. */
+function isLoneLetter(word: string): boolean {
+  return /^[a-hj-z]$/u.test(word);
+}
+
+/** In small letters, with the apostrophe of a lone letter, without short forms in capitals ("IL-6", "LA") unless all is in capitals. */
 function wordsOf(text: string): readonly string[] {
-  const all = text.match(/\p{L}+/gu) ?? [];
+  const all = text.match(/(?<!\p{L})\p{L}['’](?=\p{L})|\p{L}+/gu) ?? [];
   const written = all.filter((word) => !/^\p{Lu}{2,}$/u.test(word));
   return (written.length > 0 ? written : all).map((word) => word.toLowerCase());
 }
@@ -167,7 +174,8 @@ export function guessLanguage(whole: string): string {
   const counts = SMALL_WORDS.map(([tag, small]) => {
     const letters = OWN_LETTERS.find(([language]) => language === tag)?.[1];
     const spelled = letters === undefined ? 0 : plain.filter((word) => letters.test(word)).length;
-    const count = words.filter((word) => small.has(word)).length + FEWEST_HITS * spelled;
+    const hits = words.filter((word) => small.has(word.replace(APOSTROPHE, '')));
+    const count = hits.every(isLoneLetter) && spelled === 0 ? 0 : hits.length + FEWEST_HITS * spelled;
     return { tag, count: SURE.has(tag) || count >= FEWEST_HITS ? count : 0 };
   });
   const best = counts.reduce((a, b) => (b.count > a.count ? b : a));

@@ -21,6 +21,13 @@ test.each([
   ['IL-6 signaling plays a major role in cardiovascular disease.', 'und'],
   ['QUELLE EST LA TAILLE DU FOUR ?', 'fr'],
   ['xyzzy', 'und'],
+  ['x y', 'und'],
+  ['vitamin e o coenzyme', 'und'],
+  ['Can I freeze bread?', 'en'],
+  ['Docker y Podman: ¿cuál es más rápido?', 'es'],
+  ['Cos’è Kafka?', 'it'],
+  ['L’eau bout-elle toujours ?', 'fr'],
+  ["D'où vient l'ambre ?", 'fr'],
   ['', 'und'],
 ])('"%s" is taken for %s', (text, tag) => {
   expect(guessLanguage(text)).toBe(tag);
