@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { ApiResponse } from '#functions/api/api-response.ts';
 import { failure } from '#functions/api/error-response.ts';
-import { BODY_MAX_BYTES } from '#shared/api/requests.ts';
+import { BODY_MAX_BYTES, BODY_REMEDY } from '#shared/api/requests.ts';
 import { EnvironmentFailure } from '#shared/errors.ts';
 import { readBody } from './http-body.ts';
 import { packBody } from './pack-body.ts';
@@ -97,7 +97,7 @@ const REFUSALS = {
   'too-large': failure(413, {
     name: 'PayloadTooLarge',
     message: `The body is larger than ${BODY_MAX_BYTES} bytes.`,
-    remedy: 'Shorten the question or its context.',
+    remedy: BODY_REMEDY,
   }),
   'not-utf8': failure(400, {
     name: 'InvalidInput',

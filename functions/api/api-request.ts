@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda';
 import type * as z from 'zod';
-import { BODY_MAX_BYTES } from '#shared/api/requests.ts';
+import { BODY_MAX_BYTES, BODY_REMEDY } from '#shared/api/requests.ts';
 import { parseJson } from '#shared/api/request-failed.ts';
 import type { BodyOf, PathParams, QueryOf, Reads, RouteName } from '#shared/api/routes.ts';
 import type { Caller } from '#shared/domain/caller.ts';
@@ -77,7 +77,7 @@ function readBody(event: APIGatewayProxyEvent): string {
   const bytes = event.isBase64Encoded ? Buffer.from(encoded, 'base64') : Buffer.from(encoded);
   if (bytes.length > BODY_MAX_BYTES) {
     throw new PayloadTooLarge(`The body has ${bytes.length} bytes; at most ${BODY_MAX_BYTES} are taken.`, {
-      remedy: 'Shorten the question or its context.',
+      remedy: BODY_REMEDY,
     });
   }
   return event.isBase64Encoded ? bytes.toString('utf8') : encoded;

@@ -9,6 +9,9 @@ import { REPORT_FORMATS } from '#shared/domain/report-files.ts';
 
 /** A request body is at most this large. */
 export const BODY_MAX_BYTES = 1_048_576;
+/** What to do about one that is larger; it may be of any route. */
+export const BODY_REMEDY =
+  'Shorten the question, its context or the texts in corpus.files; of a batch, put the file into the archive.';
 /** How long one request for events may wait; gateways give up soon after. */
 const EVENTS_MAX_WAIT_SECONDS = 25;
 const EVENTS_MAX_LIMIT = 1000;

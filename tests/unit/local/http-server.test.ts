@@ -89,7 +89,9 @@ describe('the local server', () => {
       payload,
     });
     expect(answer.statusCode).toBe(413);
-    expect(answer.json()).toMatchObject({ error: { name: 'PayloadTooLarge' } });
+    expect(answer.json()).toMatchObject({
+      error: { name: 'PayloadTooLarge', remedy: expect.stringContaining('corpus.files') },
+    });
     expect(read).toBeLessThan(20);
   });
 

@@ -174,6 +174,12 @@ describe('a body that does not fit', () => {
       'metadata.a b: the name of a label',
     ],
     ['more than a mebibyte', JSON.stringify({ question: 'x'.repeat(1_100_000) }), 413, 'bytes'],
+    [
+      'texts of more than a mebibyte',
+      JSON.stringify({ question: 'x', corpus: { files: [{ name: 'a', text: 'x'.repeat(1_100_000) }] } }),
+      413,
+      'the question, its context or the texts in corpus.files',
+    ],
   ])('is refused: %s', async (_name, body, status, part) => {
     const answered = await world.transport({ method: 'POST', path: '/v1/research/jobs', query: {}, body });
     expect(answered.status).toBe(status);
