@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { ApiResponse } from '#functions/api/api-response.ts';
+import { encodingProblem } from '#functions/api/body-encoding.ts';
 import { failure } from '#functions/api/error-response.ts';
 import { BODY_MAX_BYTES, BODY_REMEDY } from '#shared/api/requests.ts';
 import { EnvironmentFailure } from '#shared/errors.ts';
@@ -81,7 +82,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, respon
     return send(failure(status, error), request, response);
   }
   const body = await readBody(request, BODY_MAX_BYTES);
-  if ('refused' in body) return send(REFUSALS[body.refused], request, response);
+  if ('refused' in body) return send(refuseBody(body.refused, request), request, response);
   const url = new URL(`http://local${request.url?.startsWith('/') ? request.url : '/'}`);
   const event = toProxyEvent({
     method: request.method ?? 'GET',
@@ -91,6 +92,13 @@ async function answer(request: IncomingMessage, response: ServerResponse, respon
     body: body.text,
   });
   return send(await respond(event), request, response);
+}
+
+/** Bytes that are no text are so because they are encoded, where they are marked as that. */
+function refuseBody(refused: keyof typeof REFUSALS, request: IncomingMessage): ApiResponse {
+  const problem =
+    refused === 'not-utf8' ? encodingProblem(new Map(Object.entries(plainHeaders(request)))) : undefined;
+  return problem ? failure(415, { name: 'UnsupportedMediaType', ...problem }) : REFUSALS[refused];
 }
 
 const REFUSALS = {

@@ -60,6 +60,11 @@ export class NotAcceptable extends TerminalError {
   override readonly name = 'NotAcceptable' as const;
 }
 
+/** A body in a form that is not read. */
+export class UnsupportedMediaType extends TerminalError {
+  override readonly name = 'UnsupportedMediaType' as const;
+}
+
 export class NotFound extends TerminalError {
   override readonly name = 'NotFound' as const;
 }

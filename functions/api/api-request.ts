@@ -4,8 +4,9 @@ import { BODY_MAX_BYTES, BODY_REMEDY } from '#shared/api/requests.ts';
 import { parseJson } from '#shared/api/request-failed.ts';
 import type { BodyOf, PathParams, QueryOf, Reads, RouteName } from '#shared/api/routes.ts';
 import type { Caller } from '#shared/domain/caller.ts';
-import { InvalidInput, PayloadTooLarge } from '#shared/errors.ts';
+import { InvalidInput, PayloadTooLarge, UnsupportedMediaType } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
+import { encodingProblem } from './body-encoding.ts';
 
 /** What a route works with; its query and its body are what the contract says of the route. */
 export interface ApiRequest<Name extends RouteName = RouteName> {
@@ -41,18 +42,24 @@ export function patienceOf(context: Context): number {
   return Math.max(0, context.getRemainingTimeInMillis() - RESERVE);
 }
 
-/** The body by its schema. Throws InvalidInput that names the field, PayloadTooLarge for one beyond the limit. */
+/**
+ * The body by its schema. Throws InvalidInput that names the field, PayloadTooLarge for one beyond the limit, and
+ * UnsupportedMediaType for one that is not marked as UTF-8.
+ */
 export function parseBody<Value>(event: APIGatewayProxyEvent, schema: Reads<Value>): Value {
   // What takes nothing is not looked at.
   const nothing = schema.safeParse(undefined);
   if (nothing.success) return nothing.data;
   const text = readBody(event);
-  const type = readHeaders(event).get('content-type') ?? '';
+  const headers = readHeaders(event);
+  const type = headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) {
     throw new InvalidInput('The body is not marked as JSON.', {
       remedy: 'Send it with the header Content-Type: application/json.',
     });
   }
+  const problem = encodingProblem(headers);
+  if (problem) throw new UnsupportedMediaType(problem.message, { remedy: problem.remedy });
   const value = parseJson(text);
   if (value === undefined) {
     throw new InvalidInput('The body is not valid JSON.', { remedy: 'Send a JSON object.' });

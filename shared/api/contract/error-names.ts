@@ -20,6 +20,10 @@ export const ERRORS = {
     when: 'things are not where this needs them; of a job, `status` says where it is. The result of a failed job is its failure',
   },
   PayloadTooLarge: { status: 413, when: 'more than is taken' },
+  UnsupportedMediaType: {
+    status: 415,
+    when: 'a body in another charset than UTF-8, or in a `Content-Encoding`',
+  },
   ForeignHost: { status: 421, when: 'the local server only: a foreign host name' },
   Throttled: { status: 429, when: '`Retry-After` says when' },
   Unexpected: { status: 500, when: 'our fault' },

@@ -123,7 +123,7 @@ function headerParameters({ headers }: RouteDefinition): readonly Json[] {
 
 /** One answer for each status, with the names that share it. */
 function errorResponses({ body, errors, answerHeaders }: RouteDefinition): Json {
-  const ofBody: readonly ErrorName[] = takesNothing(body) ? [] : ['PayloadTooLarge'];
+  const ofBody: readonly ErrorName[] = takesNothing(body) ? [] : ['PayloadTooLarge', 'UnsupportedMediaType'];
   const names = [...new Set<ErrorName>([...COMMON_ERRORS, ...ofBody, ...errors])];
   const byStatus = Map.groupBy(names, httpStatusOf);
   return Object.fromEntries(

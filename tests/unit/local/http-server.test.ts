@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import inject from 'light-my-request';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RequestListener } from 'node:http';
@@ -72,6 +73,19 @@ describe('the local server', () => {
     });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: { remedy: expect.stringContaining('application/json') } });
+  });
+
+  test('says of a body that was packed that it is', async () => {
+    const answer = await inject(listener, {
+      method: 'POST',
+      url: JOBS,
+      headers: { host, 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      payload: gzipSync('{"question":"What?"}'),
+    });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toMatchObject({
+      error: { name: 'UnsupportedMediaType', remedy: expect.stringContaining('without Content-Encoding') },
+    });
   });
 
   test('refuses ten megabytes by their announced length, without reading them', async () => {

@@ -156,6 +156,38 @@ describe('R2.9 a job with search off', () => {
 
 describe('a body that does not fit', () => {
   test.each([
+    [{ 'content-type': 'application/json; charset=latin1' }, 'latin1'],
+    [{ 'content-type': 'application/json;charset="UTF-16"' }, 'UTF-16'],
+    [{ 'content-encoding': 'gzip' }, 'gzip'],
+  ])('is refused where it is not marked as plain UTF-8: %j', async (headers, named) => {
+    const body = JSON.stringify({ question: 'Why does iron rust?' });
+    const answered = await world.transport({
+      method: 'POST',
+      path: '/v1/research/jobs',
+      query: {},
+      headers,
+      body,
+    });
+    expect(answered.status).toBe(415);
+    expect(JSON.parse(answered.body)).toMatchObject({
+      error: {
+        name: 'UnsupportedMediaType',
+        message: expect.stringContaining(named),
+        remedy: expect.stringContaining('utf-8 or none'),
+      },
+    });
+  });
+
+  test.each<Readonly<Record<string, string>>>([
+    { 'content-type': 'application/json; charset=UTF-8' },
+    { 'content-type': 'application/json;charset="utf-8"', 'content-encoding': 'identity' },
+  ])('is taken in UTF-8, however that is said: %j', async (headers) => {
+    const body = JSON.stringify({ question: 'Why does iron rust?' });
+    const request = { method: 'POST', path: '/v1/research/jobs', query: {}, headers, body } as const;
+    expect((await world.transport(request)).status).toBe(201);
+  });
+
+  test.each([
     ['no JSON', 'question=x', 400, 'not valid JSON'],
     ['a list', '[]', 400, 'The request'],
     ['an unknown field', '{"question":"x","max_iterations":2}', 400, 'max_iterations'],
