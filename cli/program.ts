@@ -5,6 +5,7 @@ import { addChecking, addExamples } from './commands/checking.ts';
 import { addKeeping } from './commands/keeping.ts';
 import { addMany } from './commands/many.ts';
 import { addReading } from './commands/reading.ts';
+import { grouped } from './commands/registry.ts';
 import { addService } from './commands/service.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { UsageError, recordFailure, writeFailure } from './failure.ts';
@@ -43,6 +44,7 @@ function createProgram(world: World, finish: (code: ExitCode) => void): Command 
       getOutHelpWidth: () => world.terminal.out.columns,
       getErrHelpWidth: () => world.terminal.err.columns,
     });
+  grouped(program);
   const registry = { program, world, finish };
   program.commandsGroup('Ask:');
   addAsking(registry);

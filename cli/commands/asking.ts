@@ -1,10 +1,21 @@
 import { Option } from 'commander';
+import { CorpusName } from '#shared/domain/corpora.ts';
 import { AnswerFormat, Interaction } from '#shared/domain/job.ts';
+import { Domain } from '#shared/domain/job-request.ts';
+import { LensName, ProviderName } from '#shared/domain/names.ts';
 import type { AskOptions } from '../ask.ts';
 import { COMMAND } from '../command-name.ts';
 import type { DeliveryOptions } from '../deliver.ts';
 import type { PlaceOptions } from '../with-session.ts';
-import { type Registry, collect, corpusOption, modelOption, placed, wholeNumber } from './registry.ts';
+import {
+  type Registry,
+  collectFitting,
+  corpusOption,
+  fitting,
+  modelOption,
+  placed,
+  wholeNumber,
+} from './registry.ts';
 
 /** The commands by which a person asks, and goes along with what was asked. */
 export function addAsking(registry: Registry): void {
@@ -21,11 +32,15 @@ function addAsk({ program, world, finish }: Registry): void {
     .argument('[question...]', 'the question in quotation marks, or - to read it from standard input')
     .option('--context <text>', 'background: needs, domain, constraints')
     .addOption(corpusOption())
-    .option('--corpus-name <name>', 'a corpus that the service has under this name, in place of its own')
-    .option('--provider <name>', 'a search provider, or none (repeatable)', collect, [])
-    .option('--lens <name>', 'the providers and domains of a field, such as medicine')
-    .option('--allow <domain>', 'search only pages of this domain (repeatable)', collect, [])
-    .option('--deny <domain>', 'search no pages of this domain (repeatable)', collect, [])
+    .option(
+      '--corpus-name <name>',
+      'a corpus that the service has under this name, in place of its own',
+      fitting(CorpusName),
+    )
+    .option('--provider <name>', 'a search provider, or none (repeatable)', collectFitting(ProviderName), [])
+    .option('--lens <name>', 'the providers and domains of a field, such as medicine', fitting(LensName))
+    .option('--allow <domain>', 'search only pages of this domain (repeatable)', collectFitting(Domain), [])
+    .option('--deny <domain>', 'search no pages of this domain (repeatable)', collectFitting(Domain), [])
     .addOption(modelOption())
     .option('--max-iterations <n>', 'research iterations at most', wholeNumber(1, 50))
     .addOption(

@@ -1,7 +1,8 @@
+import { KeptName } from '#shared/domain/names.ts';
 import type { BatchOptions } from '../batch.ts';
 import { COMMAND } from '../command-name.ts';
 import type { StandingAction, StandingOptions } from '../standing.ts';
-import { type Registry, corpusOption, placed } from './registry.ts';
+import { type Registry, corpusOption, fitting, grouped, placed } from './registry.ts';
 import { addSchedules } from './schedules.ts';
 
 /** The commands for many questions, for questions that come again, and for what is begun at set times. */
@@ -35,14 +36,14 @@ const ACTIONS: readonly { readonly action: StandingAction; readonly says: string
   ];
 
 function addStanding({ program, world, finish }: Registry): void {
-  const standing = program
-    .command('standing')
-    .description('Questions that are researched again and show what changed');
+  const standing = grouped(program.command('standing')).description(
+    'Questions that are researched again and show what changed',
+  );
   for (const { action, says, takes } of ACTIONS) {
     const command = placed(standing.command(action))
       .description(says)
       .addOption(corpusOption())
-      .option('--name <name>', 'what to call it')
+      .option('--name <name>', 'what to call it', fitting(KeptName))
       .allowExcessArguments(false);
     if (takes !== '') command.argument(takes);
     command.action(async (...given: readonly unknown[]) => {

@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type * as z from 'zod';
 import { ModelProvider } from '#shared/domain/settings/model-settings.ts';
 import { COMMAND } from '../command-name.ts';
 import type { ExitCode } from '../exit-codes.ts';
@@ -29,7 +30,17 @@ export function local(command: Command): Command {
 function ended(command: Command): Command {
   return command
     .configureOutput({ outputError: (text, write) => write(text + hintFor(text)) })
-    .showHelpAfterError(`See all options with: ${COMMAND} ${pathOf(command)} --help`);
+    .showHelpAfterError(`See all options with: ${lineOf(command)} --help`);
+}
+
+/** A command that has commands: the way to their list, where none of them is near to what was typed. */
+export function grouped(command: Command): Command {
+  return command.configureOutput({
+    outputError: (text, write) => {
+      const isLost = /unknown command '/u.test(text) && !text.includes('(Did you mean ');
+      write(isLost ? `${text}List the commands with: ${lineOf(command)} --help\n` : text);
+    },
+  });
 }
 
 /** No option has a space: it is a question on one. */
@@ -38,10 +49,9 @@ function hintFor(error: string): string {
   return isQuestion ? 'A question that begins with a dash stands behind two: -- "-x does what?"\n' : '';
 }
 
-/** As it is typed: `schedule add`. */
-function pathOf(command: Command): string {
-  const above = command.parent;
-  return above?.parent ? `${pathOf(above)} ${command.name()}` : command.name();
+/** As it is typed: `npx plumbline schedule add`. */
+function lineOf(command: Command): string {
+  return command.parent ? `${lineOf(command.parent)} ${command.name()}` : COMMAND;
 }
 
 export function modelOption(): Option {
@@ -60,6 +70,24 @@ export function corpusOption(): Option {
 
 export function collect(value: string, before: readonly string[]): readonly string[] {
   return [...before, value];
+}
+
+/** Reads what fits a field of the API, so that the flag is named where it does not. */
+export function fitting(schema: z.ZodString): (text: string) => string {
+  return (text) => {
+    const parsed = schema.safeParse(text);
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
+    throw new InvalidArgumentError(`It ${issue?.message ?? 'has another form'}.`);
+  };
+}
+
+/** As `fitting`, of a flag that is repeatable. */
+export function collectFitting(
+  schema: z.ZodString,
+): (text: string, before: readonly string[]) => readonly string[] {
+  const read = fitting(schema);
+  return (text, before) => collect(read(text), before);
 }
 
 /** Reads a whole number within bounds. */

@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander';
+import { KeptName } from '#shared/domain/names.ts';
 import { COMMAND } from '../command-name.ts';
 import type { ScheduleAction, ScheduleOptions } from '../schedule.ts';
-import { type Registry, corpusOption, placed, wholeNumber } from './registry.ts';
+import { type Registry, corpusOption, fitting, grouped, placed, wholeNumber } from './registry.ts';
 
 interface Action {
   readonly action: ScheduleAction;
@@ -25,9 +26,9 @@ const ACTIONS: readonly Action[] = [
 
 /** The commands for what is begun at set times. */
 export function addSchedules({ program, world, finish }: Registry): void {
-  const schedule = program
-    .command('schedule')
-    .description('What is begun at set times, while the service runs');
+  const schedule = grouped(program.command('schedule')).description(
+    'What is begun at set times, while the service runs',
+  );
   for (const { action, says, takes } of ACTIONS) {
     const command = placed(schedule.command(action)).description(says).allowExcessArguments(false);
     command.addOption(corpusOption());
@@ -54,7 +55,7 @@ function describeNew(command: Command): void {
     .option('--every <beat>', 'a beat instead, such as "6 hours"')
     .option('--batch <file>', 'a JSONL file of questions, in place of a question')
     .option('--standing <id>', 'the next run of a standing question, in place of a question')
-    .option('--name <name>', 'what to call it')
+    .option('--name <name>', 'what to call it', fitting(KeptName))
     .option('--start <time>', 'no run before this day or time')
     .option('--end <time>', 'no run after it')
     .option('--flexible <minutes>', 'begin at some moment of so many minutes', wholeNumber(0, MOST_MINUTES))

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { KeptName } from '#shared/domain/names.ts';
 import { BatchDefaults } from '../domain/batch.ts';
 import {
   MOST_FLEXIBLE_MINUTES,
@@ -25,13 +26,12 @@ const NewWork = z.discriminatedUnion('kind', [
   ScheduledWork.options[2],
 ]);
 
-const name = z.string().min(1).max(200);
 const flexibleMinutes = z.int().min(0).max(MOST_FLEXIBLE_MINUTES);
 const moment = z.iso.datetime({ offset: true });
 
 /** Body of a schedule. */
 export const NewSchedule = z.strictObject({
-  name: name.optional(),
+  name: KeptName.optional(),
   when: ScheduleWhen,
   /** ISO 8601: no run before this, and the first beat of a rate. */
   startAt: moment.optional(),
@@ -51,7 +51,7 @@ export type NewSchedule = z.infer<typeof NewSchedule>;
 
 /** What changes of a schedule; `null` takes a start or an end away. */
 export const ScheduleChange = z.strictObject({
-  name: name.optional(),
+  name: KeptName.optional(),
   when: ScheduleWhen.optional(),
   startAt: moment.nullable().optional(),
   endAt: moment.nullable().optional(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { KeptName } from '#shared/domain/names.ts';
 import { Plan } from '#shared/domain/plan.ts';
 import { StandingRequest } from '#shared/domain/standing.ts';
 
@@ -6,7 +7,7 @@ const KEPT_RUNS = 20;
 
 /** Body of a standing question. */
 export const NewStanding = z.strictObject({
-  name: z.string().min(1).max(200).optional(),
+  name: KeptName.optional(),
   request: StandingRequest,
   /** How many runs are listed; their jobs are kept for as long as other jobs are. */
   keepRuns: z.int().min(1).max(100).default(KEPT_RUNS),

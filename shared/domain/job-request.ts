@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { CorpusName } from './corpora.ts';
 import { JobBudget } from './job-budget.ts';
 import { AnswerFormat, Interaction } from './job.ts';
+import { LensName, ProviderName } from './names.ts';
 
 const MOST_LABELS = 20;
 const RESERVED = '__proto__';
@@ -20,10 +21,10 @@ const Metadata = z.preprocess((value: z.input<typeof Labels>, context) => {
   return value;
 }, Labels);
 
-const DomainList = z
-  .array(z.string().regex(/^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/u, 'must be a domain such as example.org'))
-  .max(100)
-  .readonly();
+export const Domain = z
+  .string()
+  .regex(/^[a-z0-9_-]+(?:\.[a-z0-9_-]+)*$/u, 'must be a domain such as example.org');
+const DomainList = z.array(Domain).max(100).readonly();
 
 /** What a caller asks for; what is left out takes the default of the service. */
 export const JobRequest = z.strictObject({
@@ -33,7 +34,7 @@ export const JobRequest = z.strictObject({
   maxIterations: z.int().min(1).max(50).optional(),
   interaction: Interaction.optional(),
   /** Names of search providers in order of preference; an empty list turns search off. */
-  providers: z.array(z.string().min(1).max(64)).max(20).readonly().optional(),
+  providers: z.array(ProviderName).max(20).readonly().optional(),
   /** Run time after which research stops and the report is written. */
   deadlineSeconds: z.int().min(1).max(86_400).optional(),
   evaluate: z.boolean().optional(),
@@ -54,7 +55,7 @@ export const JobRequest = z.strictObject({
   /** A corpus of the service by its name (`CORPORA`), in place of the one that it searches otherwise. */
   corpus: z.strictObject({ name: CorpusName }).optional(),
   /** Name of a lens: the providers and domains of a field. */
-  lens: z.string().min(1).max(40).optional(),
+  lens: LensName.optional(),
   /** Domains that pages of the web must be of, subdomains included, beside those of the lens. */
   allowDomains: DomainList.optional(),
   /** Domains that pages of the web must not be of. */

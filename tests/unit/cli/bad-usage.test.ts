@@ -22,6 +22,11 @@ describe('bad usage', () => {
     ['a number that is none', [QUESTION, '--max-iterations', 'ten'], '', 'whole number from 1 to 50'],
     ['an unknown interaction', [QUESTION, '--interaction', 'chat'], '', 'none, clarify, approve'],
     ['asking without a terminal', [QUESTION, '--interaction', 'approve'], '', 'needs a terminal'],
+    ['a domain that is none', [QUESTION, '--allow', 'not a domain!!'], '', "'--allow <domain>' argument"],
+    ['a domain that is none', [QUESTION, '--allow', 'a b'], '', 'It must be a domain such as example.org.'],
+    ['an address for a domain', [QUESTION, '--deny', 'https://x.org/'], '', "'--deny <domain>' argument"],
+    ['a path for a corpus', [QUESTION, '--corpus-name', '../x'], '', 'must be a name such as handbook'],
+    ['a lens without a name', [QUESTION, '--lens', ''], '', 'It must have 1 to 40 characters.'],
     ['an unknown provider', [QUESTION, '--provider', 'oracle'], '', 'no search provider named "oracle"'],
   ])('is reported for %s, with a remedy and exit code 2', async (_name, words, input, part) => {
     const { code, terminal } = await place.run(words, { input });

@@ -26,6 +26,12 @@ describe('plumbline', () => {
 
   test.each([
     [['lst'], "error: unknown command 'lst'\n(Did you mean list?)\n"],
+    [['foo'], "error: unknown command 'foo'\nList the commands with: npx plumbline --help\n"],
+    [['standing', 'ad'], "error: unknown command 'ad'\n(Did you mean add?)\n"],
+    [
+      ['schedule', 'everything'],
+      "error: unknown command 'everything'\nList the commands with: npx plumbline schedule --help\n",
+    ],
     [['What is it?'], 'This is a question, and no command.\nAsk it with: npx plumbline ask "What is it?"\n'],
   ])('names what was meant by %j', async (words, message) => {
     const { code, err } = await runCli(words, { folder });

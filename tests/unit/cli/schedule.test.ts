@@ -63,6 +63,10 @@ test.each([
   [['add', '--batch', '/nowhere.jsonl', ...NIGHTLY], 'There is no file'],
   [['add', 'Why?', '--cron', '61 * * * *'], 'is no minute'],
   [['add', 'Why?', '--cron', '0 2 * * *', '--zone', 'Mars'], 'There is no time zone "Mars"'],
+  [
+    ['add', 'Why?', ...NIGHTLY, '--name', ''],
+    "'--name <name>' argument '' is invalid. It must have 1 to 200 characters.",
+  ],
   [['add', 'Why?', ...NIGHTLY, '--end', 'soon'], '--end takes a day'],
   [['show', 'nothing-of-that-name'], '0 schedules'],
 ])('bad use is named with a way out: %j', async (words, says) => {
