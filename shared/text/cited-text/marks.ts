@@ -1,3 +1,5 @@
+import { closingFrom } from './closing-link.ts';
+
 /** Where a text names a source, and what of it is no prose. */
 export interface Mark {
   readonly start: number;
@@ -68,13 +70,14 @@ function links(text: string): readonly Mark[] {
     const isName =
       /^\[?[\^\d\s,]*\]?$/u.test(words) || /^(?:source|link|ref|https?:\S*)$/iu.test(words.trim());
     const from = start + image.length + 1;
-    const isShown = image === '' && !isName;
-    const hidden = isShown
-      ? ([
-          [start, from],
-          [from + words.length, end],
-        ] as const)
-      : ([[start, end]] as const);
+    const closing = isName ? start : closingFrom(text, { start, end, words });
+    const hidden =
+      image === '' && closing === undefined
+        ? ([
+            [start, from],
+            [from + words.length, end],
+          ] as const)
+        : ([[closing ?? start, end]] as const);
     return { start, end, hidden, urls: image === '' ? [url.replace(/^<|>$/gu, '')] : [], keys: [] };
   });
 }

@@ -57,6 +57,22 @@ References
     expect(read(`> Terns fly very far.\n>\n> — [Guide](${A})`)).toEqual([['Terns fly very far. — Guide', A]]);
   });
 
+  test.each([
+    [`Terns fly far [manual](${A}).`, 'Terns fly far.'],
+    [`Terns fly far ([the guide](${A})).`, 'Terns fly far.'],
+    [`Terns fly far [terns.md](${A}) [guide](${B}).`, 'Terns fly far.'],
+    [`Terns fly far, see [Terns of the north](${A}).`, 'Terns fly far.'],
+    [`Terns fly far (see also [Terns of the north](${A})).`, 'Terns fly far.'],
+    [`- Terns fly far [field report](${A})\n- Gulls stay`, 'Terns fly far'],
+    [`Terns have a [guide](${A}).`, 'Terns have a guide.'],
+    [`Terns are told of in the [field guide](${A}).`, 'Terns are told of in the field guide.'],
+    [`Terns nest beside [gulls](${A}).`, 'Terns nest beside gulls.'],
+    [`Terns fly [far](${A}) and low.`, 'Terns fly far and low.'],
+    [`The [guide](${A}) tells of terns.`, 'The guide tells of terns.'],
+  ])('takes a link that names the source at the end of a sentence for no part of it: %s', (text, said) => {
+    expect(read(text)[0]?.slice(0, 2)).toEqual([said, A]);
+  });
+
   test('leaves powers, words of an editor and letters in brackets where they are', () => {
     const text = `The pond has 20 m² and [the] bird of group [b] lives there.\n\n## References\n\n2. Two. ${A}`;
     expect(read(text)).toEqual([['The pond has 20 m² and [the] bird of group [b] lives there.']]);
