@@ -27,7 +27,9 @@ export function readCitedText(text: string): readonly CitedSentence[] {
     body,
     marks.flatMap(({ hidden }) => hidden),
   );
-  const sentences = splitSentences(prose).map((span) => ({ span, own: [] as Mark[] }));
+  const cuts = marks.flatMap((mark) => closedBy(mark, body));
+  const spans = splitSentences(prose).flatMap((span) => cutAt(cuts, span));
+  const sentences = spans.map((span) => ({ span, own: [] as Mark[] }));
   for (const mark of marks) ownerOf(mark, sentences, text)?.own.push(mark);
   return shareAlone(sentences, prose)
     .filter(({ span }) => states(span, prose))
@@ -37,6 +39,28 @@ export function readCitedText(text: string): readonly CitedSentence[] {
       end: span.end,
       ...resolve(own, references),
     }));
+}
+
+const MOST_BETWEEN = 100;
+
+interface Cut {
+  readonly end: number;
+  /** Where the next sentence begins. */
+  readonly next: number;
+}
+
+/** A full stop behind a citation ends the sentence, however the next one begins. */
+function closedBy({ end, hidden }: Mark, text: string): readonly Cut[] {
+  const isWhole = hidden.length === 1 && hidden[0]?.[1] === end;
+  const stop = isWhole ? /^(?<stop>[)\]]?[.!?]+)\s+/u.exec(text.slice(end, end + MOST_BETWEEN)) : null;
+  if (stop === null) return [];
+  return [{ end: end + (stop.groups?.['stop']?.length ?? 0), next: end + stop[0].length }];
+}
+
+function cutAt(cuts: readonly Cut[], span: Span): readonly Span[] {
+  const within = cuts.filter(({ end, next }) => span.start < end && next < span.end);
+  const starts = [span.start, ...within.map(({ next }) => next)];
+  return starts.map((start, at) => ({ ...span, start, end: within[at]?.end ?? span.end }));
 }
 
 /** A word in square brackets is an editor's, unless the text lists it. */

@@ -73,6 +73,18 @@ References
     expect(read(text)[0]?.slice(0, 2)).toEqual([said, A]);
   });
 
+  test('ends a sentence at the full stop behind its citation, however the next one begins', () => {
+    expect(read(`Terns fly far [manual](${A}). gulls stay at home [1].\n\n[1]: ${B}`)).toEqual([
+      ['Terns fly far.', A],
+      ['gulls stay at home.', B],
+    ]);
+  });
+
+  test('begins the sentence behind a citation at its first word', () => {
+    const text = `Terns fly far [1].\ngulls stay at home.\n\n[1]: ${A}`;
+    expect(readCitedText(text)[1]?.start).toBe(text.indexOf('gulls'));
+  });
+
   test('leaves powers, words of an editor and letters in brackets where they are', () => {
     const text = `The pond has 20 m² and [the] bird of group [b] lives there.\n\n## References\n\n2. Two. ${A}`;
     expect(read(text)).toEqual([['The pond has 20 m² and [the] bird of group [b] lives there.']]);
