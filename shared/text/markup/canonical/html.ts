@@ -4,6 +4,7 @@ import { decodeEntities } from './entities.ts';
 import { HtmlCollector } from './html-collector.ts';
 import { type CollectedBlock, isBareFoot } from './collected-block.ts';
 import { withCodeWhole } from './lines-of-code.ts';
+import { withMembersHeaded } from './member-headings.ts';
 import { isEntry, isLinkList, isSteps, withoutBars } from './link-list.ts';
 import { OpenElements } from './open-elements.ts';
 import { withoutRelated } from './related-links.ts';
@@ -33,7 +34,7 @@ const MAIN_SHARE = 0.25;
 
 /** HTML reduced to canonical text by one streaming pass. Takes clean text. */
 export function reduceHtml(html: string, options: HtmlOptions = {}): ReducedHtml {
-  const whole = withCodeWhole(html);
+  const whole = withCodeWhole(withMembersHeaded(html));
   const reduced = reduceOnce(whole, options);
   const closed =
     options.fragment === undefined && reduced.text.length < FEWEST_CHARACTERS ? closeComments(whole) : whole;
