@@ -50,8 +50,20 @@ function withMoreCode(
   const lines = [...canonical.slice(beginning.end, end).matchAll(/\n/gu)];
   const cuts = lines.map(({ index }) => cut(canonical, whole, beginning.end + index + 1 - start));
   const enough = [beginning, ...cuts, wider].filter(isEnough);
-  return enough.find((one) => !leavesOpen(canonical.slice(start, one.end))) ?? enough[0] ?? wider;
+  const isWhole = (one: Stretch): boolean =>
+    !leavesOpen(canonical.slice(start, one.end)) && !goesOn(canonical, one.end);
+  return enough.find(isWhole) ?? enough[0] ?? wider;
 }
+
+/** What is said in a comment goes on in the next line. */
+function goesOn(canonical: string, end: number): boolean {
+  const line = canonical.slice(canonical.lastIndexOf('\n', end - 1) + 1, end);
+  return SAID.test(line) && NEXT_SAID.test(canonical.slice(end, end + MOST_MARGIN));
+}
+
+const SAID = /(?:[\p{L}'’"()-]+[.,;:]?\s+){4}[\p{L}'’-]+,?\s*$/u;
+const NEXT_SAID = /^\n[^\S\n]*(?:[#*/;%]+[^\S\n]*)?\p{L}/u;
+const MOST_MARGIN = 80;
 
 function endsWithinCode(canonical: string, { start, end }: Stretch): boolean {
   return [...canonical.slice(start, end).matchAll(FENCE)].length % 2 === 1;

@@ -69,4 +69,14 @@ describe('what is longer than may be quoted', () => {
     const call = `\`\`\`\nkiln.dry();\nkiln.wait();\n\nkiln.fire({\n  heat: 900,\n  hold: 60,\n});\n${rest}\`\`\`\n`;
     expect(quoteOf(call, 'kiln.dry', { maxCharacters: 42, asked: 'heat: 900' })).toMatch(/\}\);$/u);
   });
+
+  it('is code that ends where a sentence of a comment does, if that has room', () => {
+    const said =
+      'def fire():\n  """Both kilns of brick and kilns\n  of clay are fired. The latter is\n  what one has by default."""\n';
+    const text = `\`\`\`\n${said}${'  kiln.open()\n'.repeat(30)}\`\`\`\n`;
+    const quoted = quoteOf(text, 'def fire', { maxCharacters: 85 });
+    expect(quoted.endsWith('by default."""')).toBe(true);
+    const commands = code(['kiln dry slowly', ...Array.from({ length: 30 }, () => 'kiln open wide')]);
+    expect(quoteOf(commands, 'dry', { maxCharacters: 40 })).toBe('```\nkiln dry slowly\nkiln open wide');
+  });
 });
