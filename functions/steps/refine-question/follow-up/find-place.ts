@@ -40,6 +40,10 @@ const LEAST = 0.9;
 /** What comes next is a verb, known or not. */
 const ASKER_DOES = /\b(?:do|can|could|should|would|may|must)\s+(?:i|we|you|one)\s+$|^how\s+to\s+$/iu;
 
+/** "By default", "in general": no thing, before or behind the bar. */
+const OF_SET_PHRASE =
+  /\b(?:by\s+\|(?:default|hand|design|law|nature|far)|at\s+\|(?:rest|once|all|least|most|first|last|night)|in\s+\|(?:general|practice|theory|total|fact|advance|detail|short|parallel)|on\s+\|(?:average|demand|time|purpose))(?![\p{L}-])/iu;
+
 /** The noun phrases of a question. */
 export function stretchesIn(question: string): readonly Stretch[] {
   const topic = topicOf(question);
@@ -48,6 +52,7 @@ export function stretchesIn(question: string): readonly Stretch[] {
   for (const word of question.matchAll(/\S+/gu)) {
     if (
       word.index < at ||
+      OF_SET_PHRASE.test(`${question.slice(0, word.index)}|${question.slice(word.index)}`) ||
       ASKER_DOES.test(question.slice(0, word.index)) ||
       isDeed(word[0], question.slice(word.index + word[0].length))
     )
@@ -102,7 +107,7 @@ function likeness(stretch: Stretch, { phrase, question, topic }: Sought): number
   const inEnglish = isEnglish(question);
   const heads = [headOf(here), headOf(there)] as const;
   const sharesHead = stem(heads[0].toLowerCase()) === stem(heads[1].toLowerCase());
-  const isPlaceOfSide = holdsSide(stretch, question);
+  const isPlaceOfSide = holdsSide(stretch, question) && !isPartOfNamed(stretch, { phrase, question });
   if (!sharesHead && isSide(here) && !isPlaceOfSide) return -1;
   if (!sharesHead && isPlaceOfSide && !isSide(here)) return isQuality(here, question) ? 2 : -1;
   if (!sharesHead && isQuality(here, question) && COMPARING.test(question)) return -1;
@@ -125,6 +130,16 @@ function holdsSide({ text, start, end }: Stretch, question: string): boolean {
   if (/^\s+(?:of|du|des?|del|dell[aeo]|von|vom|dos?|das?)\b|^\s+d['’]/iu.test(question.slice(end)))
     return true;
   return isSide(withoutArticle(text)) && /\b(?:in|on|by|of|as to)\s+$/iu.test(question.slice(0, start));
+}
+
+/** "The write buffer of Kestrel", where it is asked about "the read cache" next: a part of what has a name, and no side. */
+function isPartOfNamed(
+  { text, end }: Stretch,
+  { phrase, question }: Pick<Sought, 'phrase' | 'question'>,
+): boolean {
+  const isPart =
+    /^the\s/iu.test(phrase) && /^the\s\p{Ll}/iu.test(text) && /^\s+of\s+\p{Lu}/u.test(question.slice(end));
+  return isPart && !isSide(withoutArticle(text)) && !ABSTRACT.test(headOf(withoutArticle(text)));
 }
 
 /** What several things are compared by, and no further thing: "noise", "comfort", asked after a comparison of two. */

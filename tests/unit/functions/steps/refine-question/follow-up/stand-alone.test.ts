@@ -29,6 +29,18 @@ test.each([
     'Does metformin help with mortality in heart failure?',
   ],
   [CDK, 'And what about DynamoDB tables?', 'How does the AWS CDK encrypt DynamoDB tables by default?'],
+  [
+    'How large is the write buffer of Kestrel by default?',
+    'And what about the read cache?',
+    'How large is the read cache of Kestrel by default?',
+  ],
+  [
+    'How large is the write buffer of Kestrel?',
+    'And what about the read cache?',
+    'How large is the read cache of Kestrel?',
+  ],
+  ['How does Kestrel work in general?', 'And Falcon?', 'How does Falcon work in general?'],
+  ['What is the half-life of Ibuprofen?', 'What about the dose?', 'What is the dose of Ibuprofen?'],
   [FASTING, 'and the risks?', 'What are the risks of intermittent fasting?'],
   [FASTING, 'what about coffee?', 'What are the health effects of coffee?'],
   [PUMPS, 'What about noise?', 'How do heat pumps compare with gas boilers in noise?'],
