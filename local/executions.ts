@@ -1,18 +1,13 @@
 import { type StateError, errorOfEnd, stateError } from '#shared/domain/execution.ts';
 import type { Job, JobReference } from '#shared/domain/job.ts';
 import { DiskFailure, JobCancelled, NoReply, isPlumblineError, safeMessage } from '#shared/errors.ts';
-import type { Log } from '#shared/lambda/log.ts';
 import type { Executions } from '#shared/ports/executions.ts';
-import type { Ports } from '#shared/ports/ports.ts';
 import { closeAndCount } from '#shared/research/batch/close-and-count.ts';
 import { functionFailure } from './interpreter/failure.ts';
-import { contextOf, loadHandler } from './interpreter/functions.ts';
-import type { Machine } from './interpreter/machine.ts';
-import { type Ending, type Position, type Run, startRun } from './interpreter/run.ts';
-import type { Invocation } from './interpreter/task.ts';
+import type { Ending } from './interpreter/run.ts';
 import { TokenRegistry } from './interpreter/tokens.ts';
-import type { Journal, JournalEntry } from './journal.ts';
-import { stopCalls } from './stop-calls.ts';
+import type { JournalEntry } from './journal.ts';
+import { type StartParts, type Started, startJob } from './start-job.ts';
 
 export interface LocalExecutions extends Executions {
   isRunning(job: JobReference): boolean;
@@ -29,26 +24,12 @@ export interface LocalExecutions extends Executions {
   abandon(): void;
 }
 
-export interface ExecutionParts {
-  readonly machine: Machine;
-  readonly journal: Journal;
-  readonly ports: () => Ports;
-  /** Called with what could not be reported to a caller. */
-  readonly report: (message: string, error: unknown) => void;
-  /** Given to every function. */
-  readonly log?: Log | undefined;
+export interface ExecutionParts extends StartParts {
   /** Called when a job stands still until there is room again, or until the next start: not even its failure could be written down. */
   readonly stuck?: (job: JobReference, error: unknown) => void;
-  /** Waits between attempts, in place of those of the definition. */
-  readonly retryMilliseconds?: number;
 }
 
-interface Running {
-  readonly run: Run;
-  /** As `run.abort`, and calls under way reach no provider any more. */
-  readonly halt: () => void;
-  /** Why the run stands still until the next start, where it does. */
-  readonly standstill: () => DiskFailure | undefined;
+interface Running extends Started {
   /** Resolves when the run has ended and the job has its end. */
   readonly closed: Promise<void>;
 }
@@ -135,52 +116,6 @@ export function createExecutions(parts: ExecutionParts): LocalExecutions {
   };
 }
 
-interface Start {
-  readonly entry: JournalEntry;
-  readonly tokens: TokenRegistry;
-  readonly left: number;
-}
-
-type Started = Omit<Running, 'closed'>;
-
-function startJob(parts: ExecutionParts, { entry, tokens, left }: Start): Started {
-  const stopped = new AbortController();
-  let disk: DiskFailure | undefined;
-  const run = startRun({
-    machine: parts.machine,
-    from: { state: entry.state, input: entry.input },
-    invoke: async (invocation) => {
-      try {
-        return await invoke(parts, invocation, stopCalls(parts.ports(), stopped.signal));
-      } catch (error) {
-        // It is not for the machine to go on from here: where the job stands could not be written down.
-        if (error instanceof DiskFailure) halt(error);
-        throw error;
-      }
-    },
-    tokens,
-    reached: async (position: Position) => parts.journal.write({ ...entry, ...position }),
-    timeoutMilliseconds: left + CLOCK_MARGIN,
-    ...(parts.retryMilliseconds === undefined ? {} : { retryMilliseconds: parts.retryMilliseconds }),
-  });
-  const halt = (failure?: DiskFailure): void => {
-    disk ??= failure;
-    stopped.abort(new JobCancelled('The job was stopped.'));
-    run.abort();
-  };
-  return { run, halt: () => halt(), standstill: () => disk };
-}
-
-type Reporting = Pick<ExecutionParts, 'log' | 'report'>;
-
-async function invoke({ log, report }: Reporting, invocation: Invocation, ports: Ports): Promise<unknown> {
-  const handler = await loadHandler(invocation.state).catch((error: unknown) => {
-    report(`The function of ${invocation.state} could not be loaded`, error);
-    throw error;
-  });
-  return handler(invocation.payload, contextOf(invocation, ports, log));
-}
-
 /** Writes down that the execution has begun, before anything of it runs. */
 async function enter(parts: ExecutionParts, job: JobReference): Promise<JournalEntry> {
   const { tenantId, jobId } = job;
@@ -204,9 +139,6 @@ function timeLeft(parts: ExecutionParts, entry: JournalEntry, job: Job | undefin
 
 /** A timer cannot be set for much longer. */
 const LONGEST_TIMER = 2 ** 31 - 1000;
-
-/** A timer may fire a moment before the clock says so. */
-const CLOCK_MARGIN = 20;
 
 const NO_END = errorOfEnd({ status: 'SUCCEEDED' });
 const EXPIRED = stateError('JobExpired', 'The job did not finish in its time.');
