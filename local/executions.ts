@@ -58,7 +58,10 @@ export function createExecutions(parts: ExecutionParts): LocalExecutions {
         parts.report(`Job ${job.jobId} could not be given its end`, error);
         parts.stuck?.(job, error);
       })
-      .finally(() => running.delete(keyOf(job)));
+      .finally(() => {
+        running.delete(keyOf(job));
+        parts.watch.forget(job);
+      });
     return { ...started, closed };
   };
 

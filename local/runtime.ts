@@ -17,6 +17,7 @@ import { readMachine } from './interpreter/machine.ts';
 import { createJournal } from './journal.ts';
 import { createReadingAhead } from './reading-ahead.ts';
 import { createRepeatedLook } from './repeated-look.ts';
+import { type StepWatch, UNWATCHED } from './step-watch.ts';
 import { startSweeper } from './sweeper.ts';
 import { resumeJobs, resumeStandstill } from './resume.ts';
 import { warmUp } from './warm-up.ts';
@@ -36,6 +37,10 @@ export interface RuntimeOptions {
   readonly retryMilliseconds?: number;
   /** Between two sweeps of the queue while a person is waited for; undefined: a few seconds. */
   readonly sweepMilliseconds?: number;
+  /** Hears of the steps that run. */
+  readonly watch?: StepWatch | undefined;
+  /** Whether work is done ahead of its time, while a model is waited for; true when not given. */
+  readonly worksAhead?: boolean | undefined;
 }
 
 export interface Runtime {
@@ -53,6 +58,7 @@ export interface Runtime {
 /** The state machine, its queue and its functions, in this process, on the given stores. */
 export function createRuntime(options: RuntimeOptions): Runtime {
   const { config, archive } = options.ports;
+  const { watch = UNWATCHED } = options;
   const journal = createJournal(archive, options.report);
   const executions: LocalExecutions = createExecutions({
     machine: readMachine(defineMachine(machineOptions(config))),
@@ -60,6 +66,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     ports: () => ports,
     report: options.report,
     log: options.log,
+    watch,
     ...(options.stuck === undefined ? {} : { stuck: options.stuck }),
     ...(options.retryMilliseconds === undefined ? {} : { retryMilliseconds: options.retryMilliseconds }),
   });
@@ -81,10 +88,13 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     },
   };
   const idle = createIdleWork(options.ports.model, options.report);
-  idle.add(warmUp, 'late');
+  const addIdle: typeof idle.add = (work, when) => {
+    if (options.worksAhead ?? true) idle.add(async () => watch.runApart(work), when);
+  };
+  addIdle(warmUp, 'late');
   const ahead = createReadingAhead({
     ports: () => ports,
-    whileWaiting: (work) => idle.add(work),
+    whileWaiting: (work) => addIdle(work),
     isAlone: () => executions.countRunning() <= 1,
     log: options.log,
   });
@@ -93,7 +103,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     ...options.ports,
     model: idle.model,
     ahead,
-    whileWaiting: (work, when) => idle.add(async () => work(), when),
+    whileWaiting: (work, when) => addIdle(async () => work(), when),
     jobs,
     executions,
     dispatcher,

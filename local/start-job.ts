@@ -1,3 +1,4 @@
+import { STEPS, isTaskState } from '#shared/domain/steps.ts';
 import { DiskFailure, JobCancelled } from '#shared/errors.ts';
 import type { Log } from '#shared/lambda/log.ts';
 import type { Ports } from '#shared/ports/ports.ts';
@@ -7,6 +8,7 @@ import { type Position, type Run, startRun } from './interpreter/run.ts';
 import type { Invocation } from './interpreter/task.ts';
 import type { TokenRegistry } from './interpreter/tokens.ts';
 import type { Journal, JournalEntry } from './journal.ts';
+import type { StepCall, StepWatch } from './step-watch.ts';
 import { stopCalls } from './stop-calls.ts';
 
 /** What all jobs run with. */
@@ -20,6 +22,7 @@ export interface StartParts {
   readonly log?: Log | undefined;
   /** Waits between attempts, in place of those of the definition. */
   readonly retryMilliseconds?: number;
+  readonly watch: StepWatch;
 }
 
 export interface Start {
@@ -53,6 +56,7 @@ export function startJob(parts: StartParts, { entry, tokens, left }: Start): Sta
         throw error;
       }
     },
+    begin: (step) => parts.watch.begin(entry.job, asFunction(step)),
     tokens,
     reached: async (position: Position) => parts.journal.write({ ...entry, ...position }),
     timeoutMilliseconds: left + CLOCK_MARGIN,
@@ -68,6 +72,12 @@ export function startJob(parts: StartParts, { entry, tokens, left }: Start): Sta
 
 /** A timer may fire a moment before the clock says so. */
 const CLOCK_MARGIN = 20;
+
+/** With the time limit of its function: where a person is waited for, that of the state is another. */
+function asFunction(step: StepCall): StepCall {
+  const row = isTaskState(step.state) ? STEPS[step.state] : undefined;
+  return row?.waitsFor === 'person' ? { ...step, seconds: row.timeoutSeconds } : step;
+}
 
 type Reporting = Pick<StartParts, 'log' | 'report'>;
 

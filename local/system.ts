@@ -23,13 +23,13 @@ import { type DataFolder, ownDataFolder } from './data-folder.ts';
 import { createFileLog } from './log-file.ts';
 import { createLocalEncoder } from './local-encoder.ts';
 import { createProviderChoice } from './provider-choice.ts';
-import type { OuterPorts } from './runtime.ts';
+import type { OuterPorts, RuntimeOptions } from './runtime.ts';
 import { startRetention } from './retention.ts';
 import { createScheduleClock } from './schedules.ts';
 import { startResearchThread } from './thread/research-thread.ts';
 import { type LocalTraceWatch, announceEvents, createTraceWatch } from './trace-watch.ts';
 
-export interface SystemOptions {
+export interface SystemOptions extends Pick<RuntimeOptions, 'watch' | 'worksAhead'> {
   /** Called with what could not be reported to a caller: a queue that could not be looked at, say. */
   readonly report?: (message: string, error: unknown) => void;
   /** Called with what a reader may want to know, such as an index that had to be rebuilt. */
@@ -84,6 +84,8 @@ export async function openQuietly(
       ports: outer.ports,
       report: reporting(outer.log, options),
       log: outer.log,
+      watch: options.watch,
+      worksAhead: options.worksAhead,
       ...(options.stuck === undefined ? {} : { stuck: options.stuck }),
     });
     const retention = startRetention(
@@ -130,6 +132,7 @@ export async function openServing(config: Config, options: SystemOptions): Promi
       folder,
       options: { config, optionalProviders: [...(options.optionalProviders ?? [])] },
       note: options.note ?? ignore,
+      report: reporting(outer.log, options),
       emitted: (job) => traceWatch.announce(job),
     });
     const { executions, dispatcher, prepareCorpus, prepareCorpora, resumeUnfinished, idle } = thread;

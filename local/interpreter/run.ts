@@ -1,3 +1,4 @@
+import { UNWATCHED_STEP } from '../step-watch.ts';
 import { assertFits, StateFailure } from './failure.ts';
 import { ExecutionAbortedError, ExecutionError } from './library.ts';
 import {
@@ -10,7 +11,7 @@ import {
   tasksOf,
   waitsForToken,
 } from './machine.ts';
-import { type Invoke, runTask, type TaskScope, TOKEN_PLACEHOLDER } from './task.ts';
+import { type BeginStep, type Invoke, runTask, type TaskScope, TOKEN_PLACEHOLDER } from './task.ts';
 import type { TokenRegistry } from './tokens.ts';
 import { Trail } from './trail.ts';
 
@@ -30,6 +31,8 @@ export interface RunOptions {
   readonly machine: Machine;
   readonly from: Position;
   readonly invoke: Invoke;
+  /** Hears of each step that begins, where somebody watches them. */
+  readonly begin?: BeginStep;
   readonly tokens: TokenRegistry;
   /**
    * Called with states that do work: the place to write the position down. The run goes on beside it, and of the states that it
@@ -127,7 +130,8 @@ async function runState(options: RunOptions, position: Position, limits: Limits)
   const state = stateAt(options.machine, position.state);
   const over = new AbortController();
   const signal = AbortSignal.any([limits.signal, over.signal]);
-  const scope = { invoke: options.invoke, tokens: options.tokens, signal, inFlight: limits.inFlight };
+  const { invoke, begin = () => UNWATCHED_STEP, tokens } = options;
+  const scope = { invoke, begin, tokens, signal, inFlight: limits.inFlight };
   let exit: Exit | undefined;
   const exits = targetsOf(state).map((target) => {
     const leave = (input: unknown): null => {

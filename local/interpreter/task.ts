@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as z from 'zod';
 import { assertFits, functionFailure, stopped, timeout } from './failure.ts';
 import { type State, waitsForToken } from './machine.ts';
+import type { StepCall, WatchedStep } from '../step-watch.ts';
 import type { TokenRegistry } from './tokens.ts';
 
 /** One call of a function: what Lambda would be asked to do. */
@@ -15,9 +16,13 @@ export interface Invocation {
 
 export type Invoke = (invocation: Invocation) => Promise<unknown>;
 
+/** Called when a step begins; undefined of one that must not, as it has overrun its time limit before. */
+export type BeginStep = (step: StepCall) => WatchedStep | undefined;
+
 /** What the tasks of one run share. */
 export interface TaskScope {
   readonly invoke: Invoke;
+  readonly begin: BeginStep;
   readonly tokens: TokenRegistry;
   /** Aborted when the run, or the state that the task belongs to, has ended: nothing starts after that. */
   readonly signal: AbortSignal;
@@ -43,23 +48,32 @@ export async function runTask(
   assertFits(parameters, `input of ${name}`);
   const seconds = state.TimeoutSeconds ?? 60;
   const token = waitsForToken(state) ? randomUUID() : undefined;
-  const work = call(name, { seconds, token, payload: Parameters.parse(parameters).Payload }, scope);
+  const payload = Parameters.parse(parameters).Payload;
+  const step = scope.begin({ state: name, payload, seconds });
+  if (step === undefined) throw timeout();
+  const work = call(name, { seconds, token, payload, step }, scope);
   try {
     const output = await within(seconds, work, scope.signal);
     assertFits(output, `output of ${name}`);
     return output;
   } finally {
+    step.leave();
     if (token !== undefined) scope.tokens.close(token);
   }
 }
 
 interface Call {
+  readonly step: WatchedStep;
   readonly seconds: number;
   readonly token: string | undefined;
   readonly payload: unknown;
 }
 
-async function call(name: string, { seconds, token, payload }: Call, scope: TaskScope): Promise<unknown> {
+async function call(
+  name: string,
+  { step, seconds, token, payload }: Call,
+  scope: TaskScope,
+): Promise<unknown> {
   const until = Date.now() + seconds * 1000;
   const answer = token === undefined ? undefined : scope.tokens.open(token);
   const invocation: Invocation = {
@@ -68,7 +82,10 @@ async function call(name: string, { seconds, token, payload }: Call, scope: Task
     requestId: randomUUID(),
     getRemainingTimeInMillis: () => Math.max(0, until - Date.now()),
   };
-  const returned = copy(await tracked(scope, scope.invoke(invocation)).catch(rethrow));
+  const work = step.run(async () => scope.invoke(invocation));
+  const returned = copy(await tracked(scope, work).catch(rethrow));
+  // A person is waited for without the function.
+  step.leave();
   return answer ? copy(await answer) : { Payload: returned, StatusCode: 200, ExecutedVersion: '$LATEST' };
 }
 

@@ -15,6 +15,8 @@ export interface Calls {
   ask(name: string, argument?: unknown): Promise<unknown>;
   /** The same without waiting for anything. */
   send(name: string, argument?: unknown): void;
+  /** The other end is no more: whoever waits for it gets the reason. Resolves when what it had asked is done. */
+  end(reason: Error): Promise<void>;
 }
 
 const Message = z.discriminatedUnion('kind', [
@@ -28,7 +30,9 @@ type Message = z.infer<typeof Message>;
 /** Calls between two threads, both ways. What goes over is copied: plain data, no functions. */
 export function createCalls(port: ThreadPort, answers: Answers): Calls {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  const answering = new Set<Promise<void>>();
   let last = 0;
+  let ended: Error | undefined;
   const send = (message: Message): void => port.postMessage(message);
   const answer = async (id: number, work: () => unknown): Promise<void> => {
     try {
@@ -45,13 +49,16 @@ export function createCalls(port: ThreadPort, answers: Answers): Calls {
   port.on('message', (received) => {
     const message = Message.parse(received);
     if (message.kind === 'asked') {
-      void answer(message.id, () => answers[message.name]?.(message.argument));
+      const work = answer(message.id, () => answers[message.name]?.(message.argument));
+      answering.add(work);
+      void work.finally(() => answering.delete(work));
     } else if (message.kind === 'sent') answers[message.name]?.(message.argument);
     else if (message.kind === 'answered') settle(message.id)?.resolve(message.value);
     else settle(message.id)?.reject(restoreError(message.error));
   });
   return {
     ask: async (name, argument) => {
+      if (ended) throw ended;
       last += 1;
       const { promise, resolve, reject } = Promise.withResolvers<unknown>();
       waiting.set(last, { promise, resolve, reject });
@@ -59,5 +66,11 @@ export function createCalls(port: ThreadPort, answers: Answers): Calls {
       return promise;
     },
     send: (name, argument) => send({ kind: 'sent', name, argument }),
+    end: async (reason) => {
+      ended = reason;
+      for (const { reject } of waiting.values()) reject(reason);
+      waiting.clear();
+      await Promise.all(answering);
+    },
   };
 }

@@ -7,6 +7,7 @@ import { createFileLog } from '../log-file.ts';
 import { type System, openQuietly } from '../system.ts';
 import { type Answers, type Calls, createCalls } from './calls.ts';
 import { tableOfOther } from './carried-table.ts';
+import { reportSteps } from './report-steps.ts';
 import { ThreadOptions } from './thread-options.ts';
 
 const Stop = z.object({ job: JobReference, reason: z.string() });
@@ -19,7 +20,8 @@ opened.resolve(await open(calls));
 calls.send('ready');
 
 async function open(asking: Calls): Promise<System> {
-  const { path, archivePath, config, optionalProviders } = ThreadOptions.parse(workerData);
+  const { path, archivePath, config, ...options } = ThreadOptions.parse(workerData);
+  const { optionalProviders, present, overdue, worksAhead } = options;
   const note = (message: string): void => asking.send('note', message);
   return openQuietly(folderOfOther({ path, archivePath }, asking), config, {
     optionalProviders: new Set(optionalProviders),
@@ -28,6 +30,8 @@ async function open(asking: Calls): Promise<System> {
     emitted: ({ tenantId, jobId }) => asking.send('emitted', { tenantId, jobId }),
     // The other thread, which writes into the same file, begins new ones.
     log: createFileLog(path, { maximumBytes: Infinity, note }),
+    worksAhead,
+    watch: reportSteps({ calls: asking, present: new Int32Array(present), overdue }),
   });
 }
 
@@ -43,6 +47,7 @@ function folderOfOther(place: Pick<DataFolder, 'path' | 'archivePath'>, asking: 
 
 function answersOf(system: Promise<System>): Answers {
   return {
+    answerAtOnce: () => undefined,
     start: async (job) => (await system).ports.executions.start(JobReference.parse(job)),
     describe: async (job) => (await system).ports.executions.describe(JobReference.parse(job)),
     stop: async (argument) => {

@@ -97,7 +97,7 @@ describe('the process', () => {
   });
 
   test('refuses ten megabytes on standard input', async () => {
-    const { code, out, err } = await start(['research', '-'], 'word '.repeat(2_100_000)).ended;
+    const { code, out, err } = await start(['research', '-'], { input: 'word '.repeat(2_100_000) }).ended;
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain('larger than 262144 bytes');
   });

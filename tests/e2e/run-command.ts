@@ -54,22 +54,29 @@ export interface Started {
   /** Resolves with the first standard output or error text in which the pattern occurs. */
   said(pattern: RegExp): Promise<string>;
   interrupt(): void;
+  terminate(): void;
   kill(): void;
   closeOutput(): void;
   readonly ended: Promise<Ran>;
 }
 
-/** The command as a process of its own. */
-export function start(words: readonly string[], input?: string): Started {
-  return startIn(process.cwd(), words, input);
+export interface StartOptions {
+  readonly input?: string;
+  /** Loaded before anything else, in each thread. */
+  readonly preload?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Where it is begun; here where it is left out. */
+  readonly folder?: string;
 }
 
-/** As `start`, in a folder. */
-export function startIn(folder: string, words: readonly string[], input?: string): Started {
-  const child = spawn(process.execPath, [MAIN, ...words], {
+/** The command as a process of its own. */
+export function start(words: readonly string[], options: StartOptions = {}): Started {
+  const { input = '', preload, environment, folder = process.cwd() } = options;
+  const flags = preload === undefined ? [] : ['--import', preload];
+  const child = spawn(process.execPath, [...flags, MAIN, ...words], {
     stdio: 'pipe',
     cwd: folder,
-    env: { ...process.env, NO_COLOR: '1' },
+    env: { ...process.env, ...environment, NO_COLOR: '1' },
   });
   const parts = { out: '', err: '' };
   const waiting = new Set<() => void>();
@@ -81,13 +88,14 @@ export function startIn(folder: string, words: readonly string[], input?: string
   child.stderr.on('data', take('err'));
   // A process that refuses its input closes the pipe while it is still being written.
   child.stdin.on('error', () => undefined);
-  child.stdin.end(input ?? '');
+  child.stdin.end(input);
   const ended = new Promise<Ran>((resolve) => {
     child.once('close', (code) => resolve({ code, ...parts }));
   });
   return {
     ended,
     interrupt: () => child.kill('SIGINT'),
+    terminate: () => child.kill('SIGTERM'),
     kill: () => child.kill('SIGKILL'),
     closeOutput: () => {
       child.stdout.destroy();

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { serve } from '#local/session.ts';
 import { httpTransport } from '#local/transports.ts';
 import { createClient } from '#shared/api/client.ts';
-import { CORPUS, QUESTION, inFolder, runHere, startIn } from './run-command.ts';
+import { CORPUS, QUESTION, inFolder, runHere, start } from './run-command.ts';
 
 /** A whole job and ten commands, while other tests run. */
 const LONG = 120_000;
@@ -81,7 +81,7 @@ test(
     await inFolder(async (folder) => {
       const data = ['--data', join(folder, 'data')];
       const said = async (...words: readonly string[]): Promise<string> => {
-        const { code, out, err } = await startIn(folder, [...words, ...data]).ended;
+        const { code, out, err } = await start([...words, ...data], { folder }).ended;
         expect([words, code, err]).toEqual([words, 0, expect.anything()]);
         return out;
       };
@@ -109,7 +109,7 @@ test('without a server it says that there are no documents, and leaves no data f
       JSON.stringify({ customId: 'buffers', question: QUESTION }),
     );
     const words = ['batch', 'questions.jsonl', '--out', 'answers', '--data', 'data'];
-    const ran = await startIn(folder, words).ended;
+    const ran = await start(words, { folder }).ended;
     expect(ran).toMatchObject({ code: 2, err: expect.stringContaining('There is no corpus') });
     expect(await readdir(folder)).toEqual(['questions.jsonl']);
   });

@@ -44,6 +44,37 @@ describe('calls between threads', () => {
   });
 });
 
+describe('calls to a thread that has ended', () => {
+  test('reject, those that wait as those that come later', async () => {
+    const calls = callsTo({ never: async () => new Promise(() => undefined) });
+    const waiting = calls.ask('never').catch((error: unknown) => error);
+    const ended = new ServiceUnavailable('The thread has ended.');
+    await calls.end(ended);
+    expect(await waiting).toBe(ended);
+    await expect(calls.ask('never')).rejects.toBe(ended);
+  });
+
+  test('are over when what the thread had asked is done', async () => {
+    const { port1, port2 } = new MessageChannel();
+    onTestFinished(() => port1.close());
+    const [asked, work] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    const calls = createCalls(port1, {
+      write: async () => {
+        asked.resolve(undefined);
+        return work.promise;
+      },
+    });
+    void createCalls(port2, {}).ask('write');
+    await asked.promise;
+    const order: string[] = [];
+    const ending = calls.end(new ServiceUnavailable('The thread has ended.')).then(() => order.push('ended'));
+    order.push('written');
+    work.resolve(undefined);
+    await ending;
+    expect(order).toEqual(['written', 'ended']);
+  });
+});
+
 describe('the table of another thread', () => {
   test('answers as if it were here, and says so when it is closed', async () => {
     const server = await startTableServer({ tableName: 'plumbline' });
