@@ -13,17 +13,28 @@ export interface ReportParts {
   readonly overdue: readonly OverdueStep[];
 }
 
+export interface StepReports extends StepWatch {
+  /** No step does anything until what is returned is called. */
+  hold(): () => void;
+}
+
 /**
  * Tells the other thread which steps run here. At which of them this thread is stands in shared memory: one that does not
  * come to an end could not say so any more.
  */
-export function reportSteps({ calls, present, overdue }: ReportParts): StepWatch {
+export function reportSteps({ calls, present, overdue }: ReportParts): StepReports {
   const own = new AsyncLocalStorage<number>();
   const set = (id: number): void => void Atomics.store(present, 0, id);
   createHook({ before: () => set(own.getStore() ?? NO_STEP) }).enable();
   let known = overdue;
   let last = NO_STEP;
+  let held: Promise<unknown> = Promise.resolve();
   return {
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<undefined>();
+      held = promise;
+      return () => resolve(undefined);
+    },
     begin: (job, step) => {
       const named = nameStep(job, step);
       if (known.some((one) => isSameStep(one, named))) return undefined;
@@ -34,6 +45,7 @@ export function reportSteps({ calls, present, overdue }: ReportParts): StepWatch
       return {
         run: async (work) =>
           own.run(id, async () => {
+            await held;
             set(id);
             return work();
           }),

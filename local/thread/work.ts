@@ -14,14 +14,15 @@ const Stop = z.object({ job: JobReference, reason: z.string() });
 const Answer = z.object({ taskToken: z.string(), output: z.record(z.string(), z.unknown()) });
 
 if (!parentPort) throw new EnvironmentFailure('This file is the beginning of a thread.');
+const { path, archivePath, config, ...options } = ThreadOptions.parse(workerData);
 const opened = Promise.withResolvers<System>();
 const calls = createCalls(parentPort, answersOf(opened.promise));
+const steps = reportSteps({ calls, present: new Int32Array(options.present), overdue: options.overdue });
 opened.resolve(await open(calls));
 calls.send('ready');
 
 async function open(asking: Calls): Promise<System> {
-  const { path, archivePath, config, ...options } = ThreadOptions.parse(workerData);
-  const { optionalProviders, present, overdue, worksAhead } = options;
+  const { optionalProviders, worksAhead } = options;
   const note = (message: string): void => asking.send('note', message);
   return openQuietly(folderOfOther({ path, archivePath }, asking), config, {
     optionalProviders: new Set(optionalProviders),
@@ -31,7 +32,7 @@ async function open(asking: Calls): Promise<System> {
     // The other thread, which writes into the same file, begins new ones.
     log: createFileLog(path, { maximumBytes: Infinity, note }),
     worksAhead,
-    watch: reportSteps({ calls: asking, present: new Int32Array(present), overdue }),
+    watch: steps,
   });
 }
 
@@ -62,7 +63,15 @@ function answersOf(system: Promise<System>): Answers {
     notify: async () => (await system).ports.dispatcher.notify(),
     prepareCorpus: async () => (await system).prepareCorpus(),
     prepareCorpora: async () => (await system).prepareCorpora(),
-    resumeUnfinished: async () => (await system).resumeUnfinished(),
+    resumeUnfinished: async () => {
+      // Whoever asks hears how many jobs go on before one of them can keep this thread to itself.
+      const release = steps.hold();
+      try {
+        return await (await system).resumeUnfinished();
+      } finally {
+        setImmediate(release);
+      }
+    },
     idle: async () => (await system).idle(),
     close: async () => (await system).close(),
   };

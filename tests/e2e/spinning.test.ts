@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'a server ends though a step never does, and its job goes on at the next start',
+  'a server ends though a step never does, also when its job goes on at the next start',
   { timeout: LONG },
   async () => {
     await inFolder(async (folder) => {
@@ -89,6 +89,11 @@ test(
       await first.process.said(/spins/u);
       first.process.terminate();
       expect(await first.process.ended).toMatchObject({ code: 0 });
+
+      const second = await serveIn(join(folder, 'data'), { preload });
+      await second.process.said(/spins/u);
+      second.process.terminate();
+      expect(await second.process.ended).toMatchObject({ code: 0 });
 
       const { process, client } = await serveIn(join(folder, 'data'), {});
       await follow(client, jobId);
