@@ -26,7 +26,7 @@ import { LOCAL_CALLER } from './proxy-event.ts';
 import { joinServer } from './join-server.ts';
 import { tellSilentModel } from './silent-model.ts';
 import { watchStrandings } from './strandings.ts';
-import { type System, type SystemOptions, openOn, openServing } from './system.ts';
+import { type System, type SystemOptions, openBeside, openOn, openServing } from './system.ts';
 import { inProcessTransport } from './transports.ts';
 
 /** The way to the service on this machine: the server that has the data folder, or the system in this process. */
@@ -44,14 +44,10 @@ export async function openSession(options: SessionOptions): Promise<Session> {
   const stuckJobs = watchStrandings();
   const { stuck } = stuckJobs;
   const note = options.purpose === 'research' ? options.note : ignore;
-  const system = await openOn(claim.folder, config, {
-    ...listening(note, config),
-    stuck,
-    optionalProviders,
-  });
-  const { whileWaiting } = options;
-  if (whileWaiting) system.ports.whileWaiting?.(() => void whileWaiting().catch(ignore), 'late');
+  const open = options.purpose === 'research' ? openBeside : openOn;
+  const system = await open(claim.folder, config, { ...listening(note, config), stuck, optionalProviders });
   const resumedJobs = options.purpose === 'research' ? await beginWork(system, config, options) : 0;
+  void options.whileWaiting?.().catch(ignore);
   return {
     transport: inProcessTransport(respondWith(system)),
     dataFolder: claim.folder.path,

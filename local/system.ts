@@ -91,13 +91,42 @@ export async function openQuietly(
 }
 
 /**
- * Opens the data folder of the configuration for a process that answers others meanwhile: its jobs run in a thread of their
- * own. What `stuck` is for is only known there. Throws EnvironmentFailure when the folder cannot be used, or when another
- * process uses it.
+ * Opens the data folder of the configuration for a process that serves. Throws EnvironmentFailure when the folder cannot be
+ * used, or when another process uses it.
  */
 export async function openServing(config: Config, options: SystemOptions): Promise<System> {
   const { tableName } = config.store;
   const folder = await ownDataFolder({ folder: config.local.dataFolder, tableName });
+  const system = await openBeside(folder, config, options);
+  const timers = createScheduleClock({
+    ports: system.ports,
+    report: reporting(system.log, options),
+    note: options.note ?? ignore,
+  });
+  return {
+    ...system,
+    ports: { ...system.ports, timers },
+    resumeUnfinished: async () => {
+      const resumed = await system.resumeUnfinished();
+      timers.start();
+      return resumed;
+    },
+    close: async () => {
+      await timers.close();
+      await system.close();
+    },
+  };
+}
+
+/**
+ * As `openOn`, for a process that has to answer meanwhile, a person who wants to stop too: its jobs run in a thread of their
+ * own, which can be ended.
+ */
+export async function openBeside(
+  folder: DataFolder,
+  config: Config,
+  options: SystemOptions,
+): Promise<System> {
   return orRelease(folder, async () => {
     const outer = await createOuter(folder, config, options);
     const { providers, corpora, extractor, traceWatch } = outer;
@@ -107,28 +136,18 @@ export async function openServing(config: Config, options: SystemOptions): Promi
       note: options.note ?? ignore,
       report: reporting(outer.log, options),
       emitted: (job) => traceWatch.announce(job),
+      stuck: options.stuck ?? ignore,
     });
     const { executions, dispatcher, prepareCorpus, prepareCorpora, resumeUnfinished, idle } = thread;
     options.note?.(describeModel(outer.ports.model));
-    const ports = { ...outer.ports, executions, dispatcher };
-    const timers = createScheduleClock({
-      ports,
-      report: reporting(outer.log, options),
-      note: options.note ?? ignore,
-    });
     return {
       ...inCommon(folder, outer),
-      ports: { ...ports, timers },
+      ports: { ...outer.ports, executions, dispatcher },
       prepareCorpus,
       prepareCorpora,
-      resumeUnfinished: async () => {
-        const resumed = await resumeUnfinished();
-        timers.start();
-        return resumed;
-      },
+      resumeUnfinished,
       idle,
       close: async () => {
-        await timers.close();
         await thread.close();
         providers.close();
         corpora.close();

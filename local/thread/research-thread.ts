@@ -21,7 +21,7 @@ export interface ResearchThread {
   close(): Promise<void>;
 }
 
-export interface ThreadParts extends Pick<LifeParts, 'folder' | 'options' | 'note' | 'emitted'> {
+export interface ThreadParts extends Pick<LifeParts, 'folder' | 'options' | 'note' | 'emitted' | 'stuck'> {
   /** Called with what could not be reported to a caller. */
   readonly report: (message: string, error: unknown) => void;
 }

@@ -4,6 +4,7 @@ import { JobReference } from '#shared/domain/job.ts';
 import { ServiceUnavailable } from '#shared/errors.ts';
 import type { DataFolder } from '../data-folder.ts';
 import { type Calls, createCalls } from './calls.ts';
+import { CarriedError, restoreError } from './carried-errors.ts';
 import { type OverdueStep, RunningStep } from './carried-steps.ts';
 import { answersOfTable } from './carried-table.ts';
 import { type Overrun, type RunningSteps, createRunningSteps } from './running-steps.ts';
@@ -25,6 +26,8 @@ export interface LifeParts {
   readonly note: (message: string) => void;
   /** Called when a job has emitted something. */
   readonly emitted: (job: JobReference) => void;
+  /** Called when a job stands still there, and why. */
+  readonly stuck: (job: JobReference, error: unknown) => void;
   /** Steps that are not to be begun again. */
   readonly overdue: readonly OverdueStep[];
   /** Whether work is done ahead of its time, too. */
@@ -38,6 +41,8 @@ export interface LifeParts {
 const NURSERY_MEGABYTES = 12;
 /** Longer than any step that does well keeps the thread from answering. */
 const SILENT_MILLISECONDS = 5000;
+
+const Stuck = z.object({ job: JobReference, error: CarriedError });
 
 /** Resolves when the thread takes work. */
 export async function beginThread(parts: LifeParts): Promise<ThreadLife> {
@@ -60,6 +65,10 @@ export async function beginThread(parts: LifeParts): Promise<ThreadLife> {
     ready: () => ready.resolve(undefined),
     note: (message) => note(z.string().parse(message)),
     emitted: (job) => emitted(JobReference.parse(job)),
+    stuck: (told) => {
+      const { job, error } = Stuck.parse(told);
+      parts.stuck(job, restoreError(error));
+    },
     stepBegan: (step) => steps.began(RunningStep.parse(step)),
     stepLeft: (id) => steps.left(z.int().parse(id)),
     jobLeft: (job) => jobLeft(JobReference.parse(job)),

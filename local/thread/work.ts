@@ -6,6 +6,7 @@ import type { DataFolder } from '../data-folder.ts';
 import { createFileLog } from '../log-file.ts';
 import { type System, openQuietly } from '../system.ts';
 import { type Answers, type Calls, createCalls } from './calls.ts';
+import { carryError } from './carried-errors.ts';
 import { tableOfOther } from './carried-table.ts';
 import { reportSteps } from './report-steps.ts';
 import { ThreadOptions } from './thread-options.ts';
@@ -28,6 +29,8 @@ async function open(asking: Calls): Promise<System> {
     optionalProviders: new Set(optionalProviders),
     report: (message) => note(message),
     note,
+    stuck: ({ tenantId, jobId }, error) =>
+      asking.send('stuck', { job: { tenantId, jobId }, error: carryError(error) }),
     emitted: ({ tenantId, jobId }) => asking.send('emitted', { tenantId, jobId }),
     // The other thread, which writes into the same file, begins new ones.
     log: createFileLog(path, { maximumBytes: Infinity, note }),

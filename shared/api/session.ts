@@ -19,7 +19,7 @@ export interface SessionOptions {
   readonly inputWaitSeconds: number | undefined;
   /** Called with what a person may want to know: an index that was made again, a job that goes on. */
   readonly note: (message: string) => void;
-  /** Done while a model is first waited for in this process; never where none is. What fails is left to whoever needs it. */
+  /** Done while jobs run beside this thread; never where they run elsewhere. What fails is left to whoever needs it. */
   readonly whileWaiting?: () => Promise<unknown>;
 }
 

@@ -103,3 +103,27 @@ test(
     });
   },
 );
+
+test('Ctrl-C ends a question whose step never does, and cancels its job', { timeout: LONG }, async () => {
+  await inFolder(async (folder) => {
+    const words = ['ask', ON_THAT_DOCUMENT, '--corpus', CORPUS, '--provider', 'corpus', '--data', folder];
+    const asking = start(words, { preload });
+    onTestFinished(() => asking.kill());
+    await asking.said(/spins/u);
+    asking.interrupt();
+    expect((await asking.ended).code).toBe(130);
+    const { code, out } = await start(['list', '--data', folder]).ended;
+    expect([code, out]).toEqual([0, expect.stringContaining('cancelled')]);
+  });
+});
+
+test('a question is answered without the document that is read for ever', { timeout: LONG }, async () => {
+  await inFolder(async (folder) => {
+    const words = ['ask', ON_THAT_DOCUMENT, '--corpus', CORPUS, '--provider', 'corpus', '--data', folder];
+    const asking = start(words, { preload, environment: { SPIN_SECONDS: '10' } });
+    onTestFinished(() => asking.kill());
+    const { out, err } = await asking.ended;
+    expect(out).toContain(ON_THAT_DOCUMENT);
+    expect(err).toContain('The thread in which jobs run begins anew');
+  });
+});
