@@ -9,6 +9,11 @@ export function boundCommand() {
   growNursery({ factor: 16, megabytes: 32 });
 }
 
+/** The work is done in a thread, which is told how large its nursery may become; this one has little to do. */
+export function boundAsking() {
+  setFlagsFromString('--min-semi-space-size=4');
+}
+
 /** A server stays: it gives back sooner what it no longer needs, by more work than a command has time for. */
 export function boundServer() {
   // By default a heap may grow to four times what lives in it.

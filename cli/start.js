@@ -10,12 +10,15 @@ if (major < 22 || (major === 22 && minor < 18)) {
   process.exit(4);
 }
 
+/** Their jobs run in a thread beside this one. */
+const ASKING = new Set(['ask', 'research', 'batch', 'watch', 'mcp']);
 const isServer = process.argv[2] === 'serve';
 if (isServer) (await import('./bound-malloc.js')).boundMalloc();
 
 // Before the cache, which is one for each set of V8's flags.
-const { boundCommand, boundServer } = await import('./bound-heap.js');
+const { boundAsking, boundCommand, boundServer } = await import('./bound-heap.js');
 if (isServer) boundServer();
+else if (ASKING.has(process.argv[2])) boundAsking();
 else boundCommand();
 
 // What was compiled once need not be compiled again by the next command.

@@ -7,6 +7,8 @@ import { ownPlaces } from './own-places.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLDER = 'dist/command';
 const ENTRY = 'cli/main.ts';
+/** Under the name by which it is looked for beside what begins it. */
+const THREAD = { in: 'local/thread/begin.js', out: 'begin' };
 /** Read by `cli/compiled.js`. */
 const CURRENT = 'current.json';
 /** What is resolved by these, too. */
@@ -35,7 +37,7 @@ export async function buildCommand(): Promise<void> {
   const folder = `${FOLDER}/${begun.toString(TIME_DIGITS)}`;
   const { metafile } = await build({
     absWorkingDir: ROOT,
-    entryPoints: [{ in: ENTRY, out: 'main' }],
+    entryPoints: [{ in: ENTRY, out: 'main' }, THREAD],
     outdir: folder,
     bundle: true,
     splitting: true,

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { JobReference } from '#shared/domain/job.ts';
 import { ServiceUnavailable } from '#shared/errors.ts';
 import type { DataFolder } from '../data-folder.ts';
+import { BEGINNING } from './beginning.js';
 import { type Calls, createCalls } from './calls.ts';
 import { CarriedError, restoreError } from './carried-errors.ts';
 import { type OverdueStep, RunningStep } from './carried-steps.ts';
@@ -52,7 +53,7 @@ export async function beginThread(parts: LifeParts): Promise<ThreadLife> {
   const overdue = [...parts.overdue];
   const present = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const workerData: ThreadOptions = { path, archivePath, ...options, overdue, worksAhead, present };
-  const worker = new Worker(new URL('begin.js', import.meta.url), {
+  const worker = new Worker(BEGINNING, {
     workerData,
     resourceLimits: { maxYoungGenerationSizeMb: NURSERY_MEGABYTES },
   });

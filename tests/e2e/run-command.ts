@@ -12,6 +12,7 @@ export const QUESTION =
   'How do the memory buffer and the disk buffer of Tern compare, and what are their default sizes?';
 
 const MAIN = fileURLToPath(new URL('../../cli/start.js', import.meta.url));
+const SOURCES = fileURLToPath(new URL('../../cli/main.ts', import.meta.url));
 
 /** A folder that is gone when the work is done. */
 export async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
@@ -62,7 +63,7 @@ export interface Started {
 
 export interface StartOptions {
   readonly input?: string;
-  /** Loaded before anything else, in each thread. */
+  /** Loaded before anything else, in each thread; the command runs from its sources then. */
   readonly preload?: string;
   readonly environment?: Readonly<Record<string, string>>;
   /** Where it is begun; here where it is left out. */
@@ -72,8 +73,8 @@ export interface StartOptions {
 /** The command as a process of its own. */
 export function start(words: readonly string[], options: StartOptions = {}): Started {
   const { input = '', preload, environment, folder = process.cwd() } = options;
-  const flags = preload === undefined ? [] : ['--import', preload];
-  const child = spawn(process.execPath, [...flags, MAIN, ...words], {
+  const begin = preload === undefined ? [MAIN] : ['--import', preload, SOURCES];
+  const child = spawn(process.execPath, [...begin, ...words], {
     stdio: 'pipe',
     cwd: folder,
     env: { ...process.env, ...environment, NO_COLOR: '1' },
