@@ -11,9 +11,19 @@ export function makeFolder(folder: string, mode = 0o777): void {
     mkdirSync(folder, { mode });
   } catch (error) {
     if (isFolder(folder)) return;
-    if (!isMissing(error) || isThere(dirname(folder))) throw error;
-    makeFolder(dirname(folder), mode);
-    makeFolder(folder, mode);
+    if (!isMissing(error)) throw error;
+    // Another process may have made the one above it in the meantime.
+    if (!isThere(dirname(folder))) makeFolder(dirname(folder), mode);
+    makeLast(folder, mode);
+  }
+}
+
+/** Throws where the folder above is there, and takes no others. */
+function makeLast(folder: string, mode: number): void {
+  try {
+    mkdirSync(folder, { mode });
+  } catch (error) {
+    if (!isFolder(folder)) throw error;
   }
 }
 

@@ -6,11 +6,13 @@ const BLANK = 1;
 const EMPTY_LINE = 2;
 /** Between an item and the next one its mark, or that of what is said of a term. */
 const BETWEEN_ITEMS = 8;
-/** "Set it so:" */
-const ANNOUNCES = /[:：]\s*$/u;
+/** "Set it so:", "First, …", code. */
+const LEADS_ON = /[:：]\s*$|^(?:first(?:ly)?|step \d|to begin with|zuerst|d['’]abord|primero)(?!\p{L})/iu;
+const HAS_CODE = /^`{3}/mu;
+const leadsOn = (text: string): boolean => LEADS_ON.test(text) || HAS_CODE.test(text);
 /** What begins so leans on something that was said not long before. */
 const LEANS =
-  /^(?:(?:in|for|at|on|with|by|under|after|from|because of)\s+)?(?:this|that|these|those|such|it|they|its|their)\b|^(?:however|no|yes|then|otherwise|instead|therefore|thus|hence|but|and|dies(?:e[mnrs]?)?|jedoch|aber|cela|ceci|cependant|est[eao]s?|es[eao]s?|sin embargo)(?!\p{L})/iu;
+  /^(?:(?:in|for|at|on|with|by|under|after|from|because of)\s+)?(?:this|that|these|those|such|it|they|its|their)\b|^(?:however|no|yes|then|otherwise|instead|therefore|thus|hence|but|and|next|second(?:ly)?|third(?:ly)?|finally|lastly|also|afterwards?|the (?:same|latter|following|above)|step \d|danach|anschließend|schließlich|ensuite|enfin|luego|después|dies(?:e[mnrs]?)?|jedoch|aber|cela|ceci|cependant|est[eao]s?|es[eao]s?|sin embargo)(?!\p{L})/iu;
 const NOT_LONG = 1000;
 
 /** The heading below which the next quote stands in its document. */
@@ -51,7 +53,11 @@ function leadingTo(sentence: Sentence, left: Sentence[]): readonly Sentence[] {
   const before = left.map((one) => distance(one, sentence) ?? -1);
   const nearest = Math.min(...before.filter((between) => between >= 0));
   const above = before.indexOf(nearest);
-  const isOther = nearest === EMPTY_LINE && !isLeaning && !ANNOUNCES.test(left[above]?.text ?? '');
+  const isOther =
+    nearest === EMPTY_LINE &&
+    !isLeaning &&
+    !leadsOn(left[above]?.text ?? '') &&
+    !HAS_CODE.test(sentence.text);
   const found = isOther || nearest > (isLeaning ? NOT_LONG : BETWEEN_ITEMS) ? -1 : above;
   return left.splice(found, found < 0 ? 0 : 1).flatMap((one) => [...leadingTo(one, left), one]);
 }

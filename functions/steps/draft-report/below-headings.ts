@@ -54,7 +54,9 @@ function inShort(heading: string, title: string): string {
   if (whole.length <= LONGEST_HEADING) return whole;
   const [first = ''] = whole.split(GLOSS);
   const isName = first.length <= LONGEST_HEADING && nameIn(first, title) !== undefined;
-  return isName ? first : `${whole.slice(0, whole.lastIndexOf(' ', LONGEST_HEADING) + 1).trimEnd()}…`;
+  if (isName) return first;
+  const words = whole.slice(0, whole.lastIndexOf(' ', LONGEST_HEADING) + 1).trimEnd();
+  return `${words === '' ? Array.from(whole).slice(0, LONGEST_HEADING).join('') : words}…`;
 }
 
 interface Above {

@@ -1,4 +1,5 @@
 import { Brief } from '#shared/domain/brief.ts';
+import { callsShown } from './brackets-apart.ts';
 import { omissionsShown } from './omitted-words.ts';
 
 /** Letters that stand for the marks while a question is read, unless it has them itself, as one of phonetics. */
@@ -35,7 +36,7 @@ function toLetters(names: string): string {
 export function asWritten(brief: Brief): Brief {
   const { question, originalQuestion, context } = brief;
   const read = JSON.stringify(brief);
-  const shown = omissionsShown(read);
+  const shown = callsShown(omissionsShown(read));
   const written = HAS_LETTER.test(question)
     ? shown
     : shown.replaceAll(LETTER, (letter) => MARKS[letter] ?? letter);

@@ -156,7 +156,9 @@ const OF_LAST =
 
 /** A name that is in doubt is of one: "thrombosis is", "a virus is". */
 function isOfMany(thing: string): boolean {
-  return /(?<![\p{L}])\p{Ll}+[^sui\W]s$/u.test(thing) && !ONE_WITH_S.test(thing);
+  const [noun = ''] = thing.split(/\s+(?:of|in|for|on|with|to|that|when)\s/u);
+  if (/(?<!\p{L})(?:data|people|children|criteria|phenomena|media|bacteria)$/iu.test(noun)) return true;
+  return /(?<!\p{L})\p{Ll}+[^sui\s\p{P}\p{S}]s$/u.test(noun) && !ONE_WITH_S.test(noun);
 }
 
 /** "Type 2 diabetes is", "quantum mechanics is". */

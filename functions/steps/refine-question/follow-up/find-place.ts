@@ -108,7 +108,7 @@ function likeness(stretch: Stretch, { phrase, question, topic }: Sought): number
   const heads = [headOf(here), headOf(there)] as const;
   const sharesHead = stem(heads[0].toLowerCase()) === stem(heads[1].toLowerCase());
   const isPlaceOfSide = holdsSide(stretch, question) && !isPartOfNamed(stretch, { phrase, question });
-  if (!sharesHead && isSide(here) && !isPlaceOfSide) return -1;
+  if (!sharesHead && isSide(here) && !holdsSide(stretch, question)) return -1;
   if (!sharesHead && isPlaceOfSide && !isSide(here)) return isQuality(here, question) ? 2 : -1;
   if (!sharesHead && isQuality(here, question) && COMPARING.test(question)) return -1;
   let score = topic !== undefined && bareTopic(topic).startsWith(there.toLowerCase()) ? 0.75 : 0;
@@ -134,9 +134,10 @@ function holdsSide({ text, start, end }: Stretch, question: string): boolean {
 
 /** "The write buffer of Kestrel", where it is asked about "the read cache" next: a part of what has a name, and no side. */
 function isPartOfNamed(
-  { text, end }: Stretch,
+  { text, start, end }: Stretch,
   { phrase, question }: Pick<Sought, 'phrase' | 'question'>,
 ): boolean {
+  if (/\bof\s+$/iu.test(question.slice(0, start))) return false;
   const isPart =
     /^the\s/iu.test(phrase) && /^the\s\p{Ll}/iu.test(text) && /^\s+of\s+\p{Lu}/u.test(question.slice(end));
   return isPart && !isSide(withoutArticle(text)) && !ABSTRACT.test(headOf(withoutArticle(text)));

@@ -27,13 +27,13 @@ export function readSet(one: CollectedBlock, isAmongProse: boolean): readonly Co
     : [{ ...rest, block: first }, ...others.map((block) => ({ ...NO_LINKS, block, isMain: one.isMain }))];
 }
 
-/** What every page of a site says of its making at its foot. */
+/** What every page of a site says at its foot, of its making and of who made it. */
 const OF_MAKING =
-  /©|\(c\)\s*\d{4}|\b(?:copyright|all rights reserved|licen[cs]ed under|page source|privacy policy|terms of (?:use|service)|last (?:updated|modified|changed|generated)|(?:generated|powered|built|designed|hosted|maintained|made|created|developed)\s(?:and \p{L}+ )?(?:by|on|with|using)\b)/iu;
+  /^[^\p{L}\d]*(?:©|(?:this|the) (?:page|site|website|document) (?:is|was) |(?:last )?(?:(?:generated|powered|built|designed|hosted|maintained|made|created|developed|updated|modified|changed|edited)(?: and \p{L}+)?\s*(?:by|on|with|using|:)(?!\p{L}))|copyright|all rights reserved|licen[cs]ed under|page source|privacy policy|terms of (?:use|service)|subscribe|newsletter|follow us|imprint|impressum|contact us|cookies?(?!\p{L}))/iu;
 const LINKED = 0.6;
 
 /** A foot of a page that says nothing of its matter: what is marked as one may as well be the last line of a text. */
-export function isBareFoot({ block, isFoot, linked, characters }: CollectedBlock): boolean {
-  if (isFoot !== true || block.kind === 'heading') return false;
+export function isBareFoot({ block, isMain, isFoot, linked, characters }: CollectedBlock): boolean {
+  if (isFoot !== true || isMain || block.kind === 'heading') return false;
   return OF_MAKING.test(block.text) || linked > LINKED * characters;
 }

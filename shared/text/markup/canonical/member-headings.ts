@@ -6,6 +6,8 @@ const TITLE = 'class="memtitle"';
 const TITLE_CHARACTERS = 600;
 /** "static", "inline": beside the declaration. */
 const LABELS = /<span class="mlabels">(?:(?!<\/td>)[^])*/gu;
+/** "template<typename T>", in a block of its own before the rest. */
+const TEMPLATE = /^<div class="memproto">\s*<div class="memtemplate">[^<]{0,1000}<\/div>/u;
 const NAME = '<table class="memname"';
 
 /**
@@ -16,7 +18,8 @@ export function withMembersHeaded(html: string): string {
   const parts: string[] = [];
   let done = 0;
   for (let at = html.indexOf(BEGIN); at >= 0; at = html.indexOf(BEGIN, Math.max(done, at + 1))) {
-    const end = html.slice(at, at + MOST_CHARACTERS).indexOf(END);
+    const part = html.slice(at, at + MOST_CHARACTERS);
+    const end = part.indexOf(END, TEMPLATE.exec(part)?.[0].length ?? 0);
     if (end < 0) continue;
     const prototype = html.slice(at + BEGIN.length, at + end);
     if (!prototype.includes(NAME)) continue;

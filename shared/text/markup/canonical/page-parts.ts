@@ -58,6 +58,8 @@ export function standsAround(name: string, attributes: Attributes): boolean {
   return FURNITURE.has(name) && !(name === 'aside' && isRemark(attributes['class'] ?? ''));
 }
 
+/** These hold the page, its main part, or a row. */
+const NO_FOOT = names('html body main article table tbody tfoot tr');
 /** By such classes and ids a page marks its foot, and now and then something else. */
 const FOOT =
   /(?:^|\s)(?:(?:page|site|main|global|docs?|document|body|bottom|copyright|navigation)[_-]?)?footer(?:\s|$)/iu;
@@ -99,7 +101,7 @@ export class OpenParts {
 
   open(name: string, attributes: Attributes): void {
     this.#depth += 1;
-    if ([attributes['class'], attributes['id']].some((mark) => FOOT.test(mark ?? '')))
+    if (!NO_FOOT.has(name) && [attributes['class'], attributes['id']].some((mark) => FOOT.test(mark ?? '')))
       this.#foot ??= this.#depth;
     if (LISTING.test(attributes['class'] ?? '')) this.#listing ??= this.#depth;
     if (beginsMain(name, attributes)) this.#mains.push(this.#depth);

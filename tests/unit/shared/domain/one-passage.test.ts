@@ -34,8 +34,16 @@ it('reads a paragraph above where it is named, unless it announces the quote', (
   const [other, announcing] = [at('s-1:10-38'), { ...at('s-1:10-38'), text: 'Set it so:' }];
   expect(inOrderOfReading([best, other])).toEqual([best, other]);
   expect(inOrderOfReading([best, announcing])).toEqual([announcing, best]);
-  const leaning = { ...best, text: 'It is hot.' };
-  expect(inOrderOfReading([leaning, other])).toEqual([other, leaning]);
+  for (const text of [
+    'It is hot.',
+    'Next, shut the lid.',
+    'Finally, bake it.',
+    'The same holds here.',
+    '```\nkiln\n```',
+  ])
+    expect(inOrderOfReading([{ ...best, text }, other])).toEqual([other, { ...best, text }]);
+  const first = { ...at('s-1:10-38'), text: 'First, open the lid.' };
+  expect(inOrderOfReading([best, first])).toEqual([first, best]);
 });
 
 it('reads what a quote leans on before it, the nearest of what is quoted of that', () => {

@@ -48,6 +48,14 @@ test('what stands in another section, or source, than what is shown below its he
   ]);
 });
 
+test('of a long heading without blanks its beginning is shown', () => {
+  const [first, , second] = shown(
+    { quote: 'Set it to false.', headings: ['Kilns', 'Options for warnings'] },
+    { quote: 'It is hot.', headings: ['Kilns', '窑'.repeat(105)] },
+  );
+  expect([first, second]).toEqual(['“Options for warnings”:', `“${'窑'.repeat(80)}…”:`]);
+});
+
 test('sections of one name in two chapters are two', () => {
   expect(
     shown(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bracketsApart } from '#functions/steps/refine-question/brackets-apart.ts';
+import { bracketsApart, callsShown } from '#functions/steps/refine-question/brackets-apart.ts';
 import { deriveChecklist } from '#functions/steps/plan-research/derive-checklist.ts';
 import { refineWithoutModel } from '#functions/steps/refine-question/without-model.ts';
 
@@ -68,22 +68,56 @@ test.each<[string, string[]]>([
   expect(brief.entities).toEqual(entities);
 });
 
+test.each<[string, string[]]>([
+  [
+    'What is the difference between log(x, 2) and log(2, x)?',
+    ['What is the difference between log(x, 2) and log(2, x)?', 'What is log(x, 2)?', 'What is log(2, x)?'],
+  ],
+  [
+    'How does COALESCE(a, b) differ from NVL(a)?',
+    ['How does COALESCE(a, b) differ from NVL(a)?', 'What is COALESCE(a, b)?', 'What is NVL(a)?'],
+  ],
+  [
+    'What is the difference between SQL joins (inner, outer) and unions (all, distinct)?',
+    [
+      'What is the difference between SQL joins (inner, outer) and unions (all, distinct)?',
+      'What are SQL joins (inner, outer)?',
+      'What are unions (all, distinct)?',
+    ],
+  ],
+  [
+    'Which is better for a server, Rust or Go (speed, safety and tooling)?',
+    [
+      'Which is better for a server, Rust or Go (speed, safety and tooling)?',
+      'Is Rust better for a server?',
+      'Is Go better for a server?',
+    ],
+  ],
+  [
+    'What is flu, and how is it treated (drugs, rest)?',
+    ['What is flu?', 'How is flu treated (drugs, rest)?'],
+  ],
+])('keeps in %j what brackets say, and brackets of calls in their names', (question, asked) => {
+  expect(asks(question)).toEqual(asked);
+});
+
 test('what brackets list is apart from the text, word for word, and other brackets are not', () => {
   expect(bracketsApart('Two handles (min and max) of it (now).')).toEqual({
     text: 'Two handles of it (now).',
-    brackets: [{ before: 'Two handles', bracket: ' (min and max)' }],
+    brackets: [{ before: 'Two handles', bracket: ' (min and max)', isOfAll: false }],
   });
   for (const text of ['(a, b) alone', 'open (a, b', 'Compare kilns (wood, gas)?', 'x) and y'])
     expect(bracketsApart(text)).toEqual({ text, brackets: [] });
 });
 
 test('no character is lost between the text and what stands apart of it', () => {
-  const piece = fc.constantFrom('(', ')', ', ', ' and ', 'kiln', ' ', '. ', '?', 'faster than');
+  const piece = fc.constantFrom('(', ')', ', ', ' and ', 'kiln', ' ', '. ', '?', 'compared with');
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {
       const whole = pieces.join('');
       const { text, brackets } = bracketsApart(whole);
       expect(text.length + brackets.reduce((sum, { bracket }) => sum + bracket.length, 0)).toBe(whole.length);
+      expect(callsShown(text).length).toBe(text.length);
     }),
   );
 });

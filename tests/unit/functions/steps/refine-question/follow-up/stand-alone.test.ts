@@ -39,6 +39,12 @@ test.each([
     'And what about the read cache?',
     'How large is the read cache of Kestrel?',
   ],
+  ['How do I set the timeout of Nginx?', 'And the retry limit?', 'How do I set the retry limit of Nginx?'],
+  [
+    'What is the history of the city of Paris?',
+    'And the culture?',
+    'What is the culture of the city of Paris?',
+  ],
   ['How does Kestrel work in general?', 'And Falcon?', 'How does Falcon work in general?'],
   ['What is the half-life of Ibuprofen?', 'What about the dose?', 'What is the dose of Ibuprofen?'],
   [FASTING, 'and the risks?', 'What are the risks of intermittent fasting?'],

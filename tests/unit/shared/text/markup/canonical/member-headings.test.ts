@@ -21,6 +21,17 @@ test('the declaration of a member stands as a heading above what is said of it',
   );
 });
 
+test('the declaration of a template is one line with it', () => {
+  const template = '<div class="memtemplate">template&lt;typename T &gt; </div>';
+  const page = member(cells('T Kiln::heat ', '(', 'int&#160;', '<em>a</em>', ')', '')).replace(
+    'memproto">',
+    `memproto">\n${template}`,
+  );
+  expect(reduce(`${page}<p>How hot.</p></div>`)).toBe(
+    '#### template<typename T > T Kiln::heat (int a)\n\nHow hot.',
+  );
+});
+
 test('below a heading that names it, it is code, without its labels', () => {
   const labelled = `<div class="memproto"><table class="mlabels"><tr><td class="mlabels-left">${member(cells('void Kiln::open ', '(', ')', '')).slice('<div class="memitem"><div class="memproto">'.length, -'</div>'.length)}</td><td class="mlabels-right"><span class="mlabels"><span class="mlabel">static</span></span></td></tr></table></div>`;
   expect(reduce(`<h2 class="memtitle">◆ open()</h2>\n${labelled}<p>Opens it.</p>`)).toBe(
