@@ -3,6 +3,7 @@ interface ShownLink {
   readonly start: number;
   readonly end: number;
   readonly words: string;
+  readonly url: string;
 }
 
 /** What may stand between a link and the end of its sentence: further citations, brackets. */
@@ -14,28 +15,33 @@ const LONGEST_END = 1000;
 const INTRODUCED =
   /(?:[,;–—]\s*|\(\s*)(?<lead>(?:see|cf\.?|via|source:|siehe|vgl\.?|quelle:|voir|véase|ver)(?:\s+(?:also|the|in|auch|die|das|le|la|el))*\s*)$/iu;
 
+/** "… (", "…, ": what stands behind these is set apart from the sentence. */
+const SET_APART = /(?:(?<bracket>\()|[;–—]|,)\s*$/u;
 /** Words that name a kind of source, at the end of the link's own; no more than a name has. */
 const NAMES_SOURCE =
   /^(?:[^\s]+\s+){0,5}(?:manual|handbook|guide|docs?|documentation|reference|readme|changelog|article|paper|study|report|review|wikipedia|faq|source|handbuch|doku|dokumentation|studie|bericht|artikel|quelle|manuel|étude|rapport|documentación|estudio|informe|artículo|fuente)$/iu;
-/** A file or a host is named as itself: `kestrel.md`, `terns.example`. */
-const NAMES_PLACE = /^[\w-]+(?:\.[\w-]+)+$/u;
-
-/** Behind these the sentence goes on with what is linked: "described in the manual", "it has a guide". */
-const GOES_ON =
-  /(?:^|[^\p{L}])(?:an?|the|this|that|these|those|its?|their|his|her|our|my|your|no|not|any|some|each|every|another|only|in|into|on|of|by|from|with|within|without|to|at|as|for|about|per|than|and|or|but|is|are|was|were|be|has|have|had|see|says?|der|die|das|den|dem|des|eine?[mnr]?|im|am|auf|von|vom|mit|zu|zur|zum|bei|aus|nach|laut|und|oder|ist|sind|le|la|les|un|une|des|du|de|dans|par|avec|selon|sur|et|ou|est|el|los|las|una|del|en|con|por|según|y|o|es)\s*$/iu;
 const LOOKED_BACK = 80;
 
 /**
- * From where on a link that ends its sentence only names the source, with the word that introduces it; undefined where it
- * may be what the sentence says.
+ * From where on a link that ends its sentence only names the source, with the word or the sign that sets it apart; undefined where
+ * it may be what the sentence says ("requires Python [3.8](…)"): a statement that is judged with a word too many may fail, one that
+ * is judged with a word too few may pass.
  */
-export function closingFrom(text: string, { start, end, words }: ShownLink): number | undefined {
+export function closingFrom(text: string, { start, end, words, url }: ShownLink): number | undefined {
   if (!TO_THE_END.test(text.slice(end, end + LONGEST_END))) return undefined;
   const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
   const before = line.slice(-LOOKED_BACK);
   const introduced = INTRODUCED.exec(before);
   if (introduced) return start - (before.length - introduced.index) + (introduced[0].startsWith('(') ? 1 : 0);
-  if (!/\p{L}|\p{N}/u.test(before) || GOES_ON.test(before)) return undefined;
+  if (!/[\p{L}\p{N}]/u.test(before)) return undefined;
   const named = words.trim();
-  return NAMES_SOURCE.test(named) || NAMES_PLACE.test(named) ? start : undefined;
+  const apart = SET_APART.exec(before);
+  if (apart !== null && NAMES_SOURCE.test(named))
+    return start - (before.length - apart.index) + (apart.groups?.['bracket'] === undefined ? 0 : 1);
+  return isNameOfFile(named, url) ? start : undefined;
+}
+
+/** `[kestrel.md](docs/kestrel.md)` */
+function isNameOfFile(named: string, url: string): boolean {
+  return /\.\p{L}{2,5}$/u.test(named) && url.split(/[?#]/u)[0]?.split('/').at(-1) === named;
 }

@@ -70,7 +70,7 @@ function links(text: string): readonly Mark[] {
     const isName =
       /^\[?[\^\d\s,]*\]?$/u.test(words) || /^(?:source|link|ref|https?:\S*)$/iu.test(words.trim());
     const from = start + image.length + 1;
-    const closing = isName ? start : closingFrom(text, { start, end, words });
+    const closing = isName ? start : closingFrom(text, { start, end, words, url });
     const hidden =
       image === '' && closing === undefined
         ? ([

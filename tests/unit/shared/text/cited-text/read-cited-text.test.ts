@@ -58,12 +58,16 @@ References
   });
 
   test.each([
-    [`Terns fly far [manual](${A}).`, 'Terns fly far.'],
+    [`Terns fly far, [manual](${A}).`, 'Terns fly far.'],
     [`Terns fly far ([the guide](${A})).`, 'Terns fly far.'],
-    [`Terns fly far [terns.md](${A}) [guide](${B}).`, 'Terns fly far.'],
     [`Terns fly far, see [Terns of the north](${A}).`, 'Terns fly far.'],
     [`Terns fly far (see also [Terns of the north](${A})).`, 'Terns fly far.'],
-    [`- Terns fly far [field report](${A})\n- Gulls stay`, 'Terns fly far'],
+    [`- Terns fly far – [field report](${A})\n- Gulls stay`, 'Terns fly far'],
+    [`It requires Python [3.8](${A}).`, 'It requires Python 3.8.'],
+    [`It uses [Node.js](${A}).`, 'It uses Node.js.'],
+    [`The project lacks [documentation](${A}).`, 'The project lacks documentation.'],
+    [`Kestrel ships a complete [user guide](${A}).`, 'Kestrel ships a complete user guide.'],
+    [`Das Projekt hat keine [Dokumentation](${A}).`, 'Das Projekt hat keine Dokumentation.'],
     [`Terns have a [guide](${A}).`, 'Terns have a guide.'],
     [`Terns are told of in the [field guide](${A}).`, 'Terns are told of in the field guide.'],
     [`Terns nest beside [gulls](${A}).`, 'Terns nest beside gulls.'],
@@ -73,8 +77,14 @@ References
     expect(read(text)[0]?.slice(0, 2)).toEqual([said, A]);
   });
 
+  test('takes the name of a file that links to it for no part of its sentence', () => {
+    const file = 'https://example.org/docs/terns.md';
+    expect(read(`Terns fly far [terns.md](${file}).`)).toEqual([['Terns fly far.', file]]);
+    expect(read(`Terns fly far [gulls.md](${file}).`)).toEqual([['Terns fly far gulls.md.', file]]);
+  });
+
   test('ends a sentence at the full stop behind its citation, however the next one begins', () => {
-    expect(read(`Terns fly far [manual](${A}). gulls stay at home [1].\n\n[1]: ${B}`)).toEqual([
+    expect(read(`Terns fly far ([manual](${A})). gulls stay at home [1].\n\n[1]: ${B}`)).toEqual([
       ['Terns fly far.', A],
       ['gulls stay at home.', B],
     ]);
