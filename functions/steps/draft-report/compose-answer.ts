@@ -44,7 +44,8 @@ export function answerItems(
     const mayAnswer = !isOpen || missingOf(item, inputs.items.get(item.id)).some((one) => one.isPerhaps);
     const isPerhapsAbove = mayAnswer && (isAbove || isBestAbove(item, { quotes, above }, ASKED_TOGETHER));
     const below = isPerhapsAbove && isOpen ? sentences.filter((one) => !CALLED_CLOSE.has(one)) : sentences;
-    const holds = isPerhapsAbove ? [isOpen || !isAbove ? MAYBE_ABOVE : SAID_ABOVE] : [];
+    const isSure = inputs.items.get(item.id)?.status === 'satisfied';
+    const holds = isPerhapsAbove ? [isSure && isAbove ? SAID_ABOVE : MAYBE_ABOVE] : [];
     return [{ form: 'paragraph', sentences: [...label, ...holds, ...below] }];
   });
   return [...said, ...missingBlocks(checklist, inputs)];

@@ -11,7 +11,7 @@ const OPEN: ItemStatus = 'unsatisfied';
 /** What is said of the second of two items, where these values stand above it and below it; `asks` if it is asked of one thing of several. */
 function saidOfSecond(
   { above, below }: { above: number; below?: number },
-  open?: { readonly confidence: number },
+  open?: { readonly confidence: number; readonly status?: ItemStatus },
   asks?: Pick<ChecklistItem, 'entity' | 'topic'>,
 ): string {
   const checklist = TWO.map((item) => (item.id === 'item_2' ? { ...item, ...asks } : item));
@@ -27,8 +27,8 @@ function saidOfSecond(
             ...item,
             ...open,
             reason: 'no sure answer',
-            status: OPEN,
-            parts: item.parts.map((part) => ({ ...part, status: OPEN })),
+            status: open.status ?? OPEN,
+            parts: item.parts.map((part) => ({ ...part, status: open.status ?? OPEN })),
           },
     ]),
   );
@@ -62,6 +62,12 @@ describe('what answers two things', () => {
     expect(saidOfSecond(hardlyWorse, undefined, { entity: 'a mug', topic: ['break'] })).not.toContain(
       MAY_ANSWER,
     );
+  });
+
+  it('may answer the second of them, where that is but probably answered', () => {
+    const text = saidOfSecond({ above: 3.9, below: 3 }, { confidence: 0.6, status: 'partial' });
+    expect(text).toContain(MAY_ANSWER);
+    expect(text).not.toContain(HOLDS);
   });
 
   it('may answer the second of them, where that is open and about as likely answered as not', () => {
