@@ -53,7 +53,10 @@ export async function startResearchThread(parts: ThreadParts): Promise<ResearchT
         const stopping = ask('stop', { job, reason });
         const isStopped = stopping.then(() => true);
         if (await Promise.race([isStopped, sleep(STOP_MILLISECONDS, false, { ref: false })])) return;
-        stopping.catch((error: unknown) => parts.report(`Job ${job.jobId} could not be stopped`, error));
+        stopping.catch((error: unknown) => {
+          // What has ended with the thread has stopped.
+          if (!thread.isClosing()) parts.report(`Job ${job.jobId} could not be stopped`, error);
+        });
         void thread.leave(job);
       },
       answer: async (taskToken, output) => void (await ask('answer', { taskToken, output })),
@@ -76,6 +79,7 @@ interface LastingThread {
   readonly send: (name: string) => void;
   /** Ends the thread if a step of this job, which nobody wants any more, keeps it to itself. */
   readonly leave: (job: JobReference) => Promise<void>;
+  readonly isClosing: () => boolean;
   readonly close: () => Promise<void>;
 }
 
@@ -124,6 +128,7 @@ async function createLastingThread(parts: ThreadParts): Promise<LastingThread> {
       const { steps, isSilent } = await left;
       if ((await isSilent()) && steps.areOf(job) && left === life) replace();
     },
+    isClosing: () => isClosing,
     close: async () => {
       isClosing = true;
       const last = await life;

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import * as z from 'zod';
 import { JobReference } from '#shared/domain/job.ts';
-import { EnvironmentFailure } from '#shared/errors.ts';
+import { EnvironmentFailure, safeMessage } from '#shared/errors.ts';
 import type { DataFolder } from '../data-folder.ts';
-import { createFileLog } from '../log-file.ts';
+import { createFileLog, logPath } from '../log-file.ts';
 import { type System, openQuietly } from '../system.ts';
 import { type Answers, type Calls, createCalls } from './calls.ts';
 import { carryError } from './carried-errors.ts';
@@ -27,7 +27,7 @@ async function open(asking: Calls): Promise<System> {
   const note = (message: string): void => asking.send('note', message);
   return openQuietly(folderOfOther({ path, archivePath }, asking), config, {
     optionalProviders: new Set(optionalProviders),
-    report: (message) => note(message),
+    report: (message, error) => note(`${message}: ${safeMessage(error)} The log ${logPath(path)} has more.`),
     note,
     stuck: ({ tenantId, jobId }, error) =>
       asking.send('stuck', { job: { tenantId, jobId }, error: carryError(error) }),

@@ -86,7 +86,7 @@ export function askedWithBrackets(
 ): readonly Aspect[] {
   return brackets.reduce<readonly Aspect[]>((asked, lifted) => {
     const put = asked.map((aspect) => withBracketIn(aspect, lifted));
-    const isLost = put.every(({ text }, at) => text === asked[at]?.text);
+    const isLost = put.every(({ text }) => !text.includes(lifted.bracket));
     return isLost
       ? put.map((aspect, at) => (at === put.length - 1 ? withBracketBehind(aspect, lifted) : aspect))
       : put;
@@ -118,6 +118,7 @@ function withBracketBehind(aspect: Aspect, { bracket }: Lifted): Aspect {
 
 /** The text with the bracket behind its words, where these stand there. */
 function withBracket(text: string, { before, bracket }: Lifted): string {
+  if (text.includes(bracket)) return text;
   for (let at = text.indexOf(before); at >= 0; at = text.indexOf(before, at + 1)) {
     const [left, right] = [text.slice(0, at), text.slice(at + before.length)];
     const isWhole = !/[\p{L}\p{N}]$/u.test(left) && !/^(?:[\p{L}\p{N}]|\s?\()/u.test(right);

@@ -27,13 +27,18 @@ export function readSet(one: CollectedBlock, isAmongProse: boolean): readonly Co
     : [{ ...rest, block: first }, ...others.map((block) => ({ ...NO_LINKS, block, isMain: one.isMain }))];
 }
 
-/** What every page of a site says at its foot, of its making and of who made it. */
+/** What every page of a site says at its foot, of its making and of who made it: in a few words anywhere, or to begin with. */
 const OF_MAKING =
-  /^[^\p{L}\d]*(?:©|(?:this|the) (?:page|site|website|document) (?:is|was) |(?:last )?(?:(?:generated|powered|built|designed|hosted|maintained|made|created|developed|updated|modified|changed|edited)(?: and \p{L}+)?\s*(?:by|on|with|using|:)(?!\p{L}))|copyright|all rights reserved|licen[cs]ed under|page source|privacy policy|terms of (?:use|service)|subscribe|newsletter|follow us|imprint|impressum|contact us|cookies?(?!\p{L}))/iu;
+  /©|\(c\)\s*\d{4}|\ball rights reserved\b|\b(?:powered|generated|licen[cs]ed) (?:by|under|with)\b/iu;
+const BEGINS_OF_MAKING =
+  /^[^\p{L}\d]*(?:copyright|(?:(?:this|the) (?:page|site|website|document) (?:is|was) )?(?:last (?:updated|modified|changed|edited)|(?:built|designed|hosted|maintained|made|created|developed)(?: and \p{L}+)? (?:by|on|with|using))(?!\p{L})|page source|privacy policy|terms of (?:use|service)|subscribe|newsletter|follow us|imprint|impressum|(?:contact us|cookies?)[^\p{L}]*$)/iu;
+const FEW_CHARACTERS = 120;
 const LINKED = 0.6;
 
 /** A foot of a page that says nothing of its matter: what is marked as one may as well be the last line of a text. */
 export function isBareFoot({ block, isMain, isFoot, linked, characters }: CollectedBlock): boolean {
   if (isFoot !== true || isMain || block.kind === 'heading') return false;
-  return OF_MAKING.test(block.text) || linked > LINKED * characters;
+  const { text } = block;
+  const isOfMaking = BEGINS_OF_MAKING.test(text) || (text.length <= FEW_CHARACTERS && OF_MAKING.test(text));
+  return isOfMaking || linked > LINKED * characters;
 }

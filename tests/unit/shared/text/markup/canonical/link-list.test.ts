@@ -157,7 +157,9 @@ describe('what only leads through pages is no text', () => {
       '<p class="footer">Amended by the Act of 1 May 1999.</p>',
       '<div class="card-footer">Copyright law is old.</div>',
       '<main><p>Herons stand.</p><div class="footer"><p>Built by hand in 1950, it was.</p></div></main>',
-      '<div class="footer"><p>The kiln was built by hand, and licensed under law.</p></div>',
+      '<div class="footer"><p>The kiln was built by hand, by Romans.</p></div>',
+      '<div class="footer"><p>Cookies are kept for thirty days by the store of sessions.</p></div>',
+      '<div class="footer"><p>Changed: the kiln must be lit twice.</p></div>',
     ])
       expect(textOf(`${PROSE}${part}`)).toBe(
         textOf(`${PROSE}${part.replaceAll(/ (?:class|id)="[^"]*"/gu, '')}`),
