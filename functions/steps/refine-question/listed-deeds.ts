@@ -12,8 +12,19 @@ const BIDS = new RegExp(String.raw`^(?:please\s+)?(?:${ORDERING}|analy[sz]e)\s|\
  */
 export function areOtherDeeds(text: string, first: Stretch, others: readonly string[]): boolean {
   if (isDeed(first.text)) return false;
+  if (others.length === 1 && isOtherDeedOfCase(text.slice(0, first.start), others[0] ?? '')) return true;
   return areDoneToIt(first, others) || (others.length > 1 && BIDS.test(text) && others.every(isDeed));
 }
+
+/** "What happens if I close the lid of my laptop or lose power": the second is no thing of the first, but what is done as well. */
+function isOtherDeedOfCase(before: string, other: string): boolean {
+  return CASE_OF_PERSON.test(before) && NEVER_NOUN.test(other) && !hasObject(other);
+}
+
+const CASE_OF_PERSON =
+  /\b(?:if|when|once|whenever|unless|while|after|before)\s+(?:i|we|you|one|somebody|someone|people)\s+\p{Ll}/iu;
+const NEVER_NOUN =
+  /^(?:lose|forget|remove|delete|install|uninstall|add|become|choose|send|receive|write|rename|restore|disable|enable|create|destroy|throw|bring|give|take|put|keep|make|get|go|insert|eject|unplug|erase|overwrite|ignore)\s+\S/iu;
 
 /** "Open a file with it, change a few things in it and write it": each has an object of its own, the last "it". */
 function areDoneToIt(first: Stretch, others: readonly string[]): boolean {

@@ -4,6 +4,14 @@ import { refineWithoutModel } from '#functions/steps/refine-question/without-mod
 
 const ASKED: readonly (readonly [question: string, items: readonly string[]])[] = [
   [
+    'What happens if I close the lid of my kiln or lose power while it burns?',
+    ['What happens if I close the lid of my kiln or lose power while it burns?'],
+  ],
+  [
+    'What happens when I delete a pot or rename one while it syncs?',
+    ['What happens when I delete a pot or rename one while it syncs?'],
+  ],
+  [
     'Which size and how many shelves should I take for small pots?',
     ['Which size and how many shelves should I take for small pots?'],
   ],
@@ -194,6 +202,10 @@ const SEVERAL: readonly (readonly [question: string, items: readonly string[]])[
       'What is the risk of burns in men?',
       'What is the risk of burns in women?',
     ],
+  ],
+  [
+    'What happens if I lose my key or forget my passphrase?',
+    ['What happens if I lose my key?', 'What happens if I forget my passphrase?'],
   ],
   [
     'How can I tell exactly when apples, pears and plums are ripe?',
