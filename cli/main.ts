@@ -12,7 +12,11 @@ const openLocal = async () => {
   return import('#local/session.ts');
 };
 
+/** Where a thread that breaks has written what happened. */
+let dataFolder: string | undefined;
+
 const openSession: OpenSession = async (options) => {
+  ({ dataFolder } = options);
   await readEnvironmentFile();
   const { readConfig } = await import('#shared/config.ts');
   const url = options.url ?? (options.dataFolder === undefined ? readConfig().local.url : undefined);
@@ -20,7 +24,7 @@ const openSession: OpenSession = async (options) => {
   return (await import('./remote/remote-session.ts')).openRemote(url, options, readConfig());
 };
 
-const logFailure: LogFailure = async (error, dataFolder) => (await openLocal()).logFailure(error, dataFolder);
+const logFailure: LogFailure = async (error, folder) => (await openLocal()).logFailure(error, folder);
 
 let isRead = false;
 
@@ -49,7 +53,7 @@ process.on('uncaughtException', leaveFailing);
 async function endWith(failed: unknown): Promise<void> {
   let exitCode: ExitCode = EXIT_CODES.failed;
   try {
-    const failure = await recordFailure(failed, logFailure);
+    const failure = await recordFailure(failed, logFailure, dataFolder);
     writeFailure(failure, terminal);
     exitCode = failure.exitCode;
   } finally {
