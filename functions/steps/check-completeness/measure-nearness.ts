@@ -5,6 +5,8 @@ import type { Nearness } from '#shared/domain/nearness.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { Pair } from '#shared/research/nearness.ts';
+import { terms } from '#shared/text/words/analyze.ts';
+import { contentTerms } from '#shared/text/words/content-terms.ts';
 import { besideWork } from '#shared/text/words/named-work.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 
@@ -82,9 +84,8 @@ function pairsOf(
 ): readonly Quoted[] {
   const most = Math.min(COMPARED, Math.ceil(MOST_IN_ALL / Math.max(1, items.length)));
   return items.flatMap((item) => {
-    const whole = checklist.length === 1 ? question : [item.description, ...item.topic].join(' ');
     // Which study is meant all quotes of it say alike.
-    const asked = besideWork(whole);
+    const asked = besideWork(askedFor(item, checklist, question));
     return likeliest(item.id, evidence, most)
       .filter((one) => nearness?.[item.id]?.[one.id] === undefined)
       .map((one) => ({
@@ -94,6 +95,25 @@ function pairsOf(
         said: inContext(one, sources.get(one.sourceId)?.title ?? ''),
       }));
   });
+}
+
+/** Of more, each is too small a part of the whole question. */
+const FEW_ITEMS = 2;
+
+/**
+ * What quotes are compared with. Of one thing, or two that are asked at once, the whole question says best what both are about
+ * ("… and what do I get back then?"); of things that are compared, and of what was worded otherwise since, only the item does.
+ */
+function askedFor(
+  { description, topic, entity }: ChecklistItem,
+  { length }: readonly ChecklistItem[],
+  question: string,
+): string {
+  const own = contentTerms(description);
+  const among = new Set(terms(question));
+  const isOfQuestion = own.filter((term) => among.has(term)).length * 2 >= own.length;
+  const isWhole = length === 1 || (length <= FEW_ITEMS && entity === undefined && isOfQuestion);
+  return isWhole ? question : [description, ...topic].join(' ');
 }
 
 /** A quote as it is understood: of what document, below what heading. */

@@ -1,5 +1,5 @@
 import { withVerbFirst } from '#shared/text/words/indirect-question.ts';
-import { withoutNumbering } from './split-clauses.ts';
+import { withoutNumbering } from './numbered-apart.ts';
 
 const ASKING = String.raw`(?:how|what|why|when|where|which|who|whether|if|is|are|does|do|did|can|should|will|has|have)\b`;
 /** Said before a question and no part of it, each at the beginning of what is left. */

@@ -91,3 +91,7 @@ export const IF_SO = new RegExp(
   String.raw`^(?:(?:and|but)\s+)?if\s+(?:so|yes|not|no|(?:it|they|that|this)\s+(?:(?:is|are|was|were|does|do|did|can|could|has|have)(?:n['’]t|\s+not)?))\b,?\s+(?=(?:${ENGLISH_ASKING}|${AUXILIARY})\s)`,
   'iu',
 );
+
+/** What a question is set in stands behind one of these: "For a Raspberry Pi without network, …". */
+export const FRAME =
+  /^(?:for|in|on|at|with|without|within|under|during|after|before|between|among|over|throughout|due|if|when|once|while|until|unless|although|though|whenever|given|assuming|considering|as|since|because|suppose|regarding|concerning|from|to|using|according to|leaving|apart|aside|besides|despite|excluding|except|beyond)\b/iu;

@@ -1,16 +1,22 @@
-import { contentWords } from '#shared/text/words/analyze.ts';
 import { directly } from '#shared/text/words/indirect-question.ts';
 import { partAtBreaks } from './part-at-breaks.ts';
 import { commissioned } from './commission.ts';
 import { bracketsCovered, uncovered } from './covered-brackets.ts';
 import { asksWhyThat } from './happening.ts';
 import { withHelpSought } from './help-sought.ts';
-import { AUXILIARY, ORDERING, ENGLISH_ASKING, IF_SO, OTHER_ASKING, PRONOUN } from './question-words.ts';
+import {
+  AUXILIARY,
+  ORDERING,
+  ENGLISH_ASKING,
+  FRAME,
+  IF_SO,
+  OTHER_ASKING,
+  PRONOUN,
+} from './question-words.ts';
 import { NO_INITIAL } from '#shared/text/words/initials.ts';
 import { QUESTION_END, SIGNS_OF_NAME } from '#shared/text/words/signs-of-names.ts';
-import { asksReaction } from './reaction.ts';
-import { merelyAsks } from './merely-asks.ts';
-import { numberedApart } from './numbered-apart.ts';
+import { joinFragments } from './join-fragments.ts';
+import { numberedApart, withoutNumbering } from './numbered-apart.ts';
 import { toldFirst } from './told-first.ts';
 
 /** The full stop just read does not end "vs.", "e.g." and their like, nor the number of a question. */
@@ -29,14 +35,15 @@ const NO_SUBJECT = String.raw`(?:have|need|do)\s+(?:it|him|them|me|us)\s|(?<=^(?
 const TELLING = 'i|we|my|our|it|there|they|he|she|someone';
 /** "Wood or gas, which one should I take, and why": what stands before is chosen from. */
 const NOT_OF_CHOICE = String.raw`(?<!^(?!(?:${ENGLISH_ASKING}|${AUXILIARY}|${ORDERING}|${TELLING}|if|for|in|on|at|with|while|because|after|before)\s)[^,?]{1,100}\sor\s[^,?]{1,60},\s{1,3})`;
-const CHOICE_MADE = /\sor\s[^,?]{1,60}[,:–—]\s+which\s+(?:ones?\s+)?(?:should|would|do|can|shall)\s/iu;
 const BEFORE_ASKING =
   '(?:up to|in|under|for|to|at|by|on|with|from|of|since|until|after|before|during|within|about|against)?';
+/** "It gives both the titles and where they stand". */
+const NOT_OF_BOTH = String.raw`(?<!\bboth\s(?:the|an?|my|our|its|their|your|what|how|when|where|which|who)\s(?:(?!and\s)\S+\s){0,5}?(?:(?!and\s)\S+))`;
 const ENGLISH_BREAKS: readonly string[] = [
   // "…, and roughly what does it", but not "how and exactly where is it"
   String.raw`(?<!^(?:${ENGLISH_ASKING}))${LINK}(?:roughly|approximately|exactly|typically|usually|generally|ideally)\s+(?=(?:${ENGLISH_ASKING})\s)`,
   // "…, and how does it", "… and by how much"
-  String.raw`${LINK}(?=${BEFORE_ASKING}\s*(?:${ENGLISH_ASKING}|whether)(?:\s|$))`,
+  String.raw`${NOT_OF_BOTH}${LINK}(?=${BEFORE_ASKING}\s*(?:${ENGLISH_ASKING}|whether)(?:\s|$))`,
   // "…, and what's the penalty", but not "how do I see who's here and what's new"
   String.raw`(?<!\S\s(?:${ENGLISH_ASKING})['’](?:s|re)\b[^,?]{0,80})${LINK}(?=(?:${ENGLISH_ASKING})['’](?:s|re)\s)`,
   // "… and does it": "do" begins a question, the others where a subject follows
@@ -77,14 +84,6 @@ const OTHER_BREAKS: readonly string[] = [
 ];
 const CLAUSE_BREAK = new RegExp([...ENGLISH_BREAKS, ...OTHER_BREAKS].join('|'), 'giu');
 const LABELLED_BREAK = new RegExp([...ENGLISH_BREAKS, LABEL_BREAK, ...OTHER_BREAKS].join('|'), 'giu');
-
-/** "(3)", "2.", "b)", "Q4:", "Question 7)", "Second," and bullets before a question. */
-const NUMBERING =
-  /^(?:\(?\d{1,2}[.)]\s+|\((?:\d{1,2}|[a-h]|[ivx]{1,4})\)\s*|[a-h][.)]\s+|(?:q|question|frage|pregunta|pergunta|domanda|vraag)\s*(?:no\.?\s*)?\d{0,3}\s*[.:)]\s+|(?:问题|問題|سؤال|प्रश्न)\s*\d{0,3}\s*[:：.)]\s*|(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|finally|lastly),\s+|[-*•–]\s+)+(?=\S)/iu;
-
-export function withoutNumbering(text: string): string {
-  return text.replace(NUMBERING, '');
-}
 
 /** A sentence that asks: the clauses that each ask something of their own, and what is said before them all. */
 export interface Sentence {
@@ -153,14 +152,13 @@ function isLabelled(sentence: string): boolean {
   return (sentence.match(LABEL)?.length ?? 0) >= FEWEST_LABELS;
 }
 
-const FRAME =
-  /^(?:for|in|on|at|with|without|within|under|during|after|before|between|among|over|throughout|due|if|when|once|while|until|unless|although|though|whenever|given|assuming|considering|as|since|because|suppose|regarding|concerning|from|to|using|according to)\b/iu;
 const WHEN_ASKS = new RegExp(`^when\\s+(?:${AUXILIARY})\\b`, 'iu');
 /** "When I open what I saved": asks nothing, whatever words it has. */
 const CONDITION = new RegExp(
   String.raw`^(?:if|when|whenever|while|once|unless|although|though|because)\s+(?!(?:${ENGLISH_ASKING}|${AUXILIARY}|to)\b)`,
   'iu',
 );
+const ASKS_AT_ONCE = new RegExp(String.raw`^(?:according\s+to|\S+)\s+(?:${ENGLISH_ASKING})\b`, 'iu');
 /** "If I lose my key how do I get in": without a comma what is asked goes on behind the condition. */
 const ASKS_WITHIN = new RegExp(
   String.raw`\b(?:${ENGLISH_ASKING})(?:\s+\S+){0,2}?\s+(?:${AUXILIARY})\s+(?:i|we|you|the|they|it|he|she|one|\p{Ll}+s)\s`,
@@ -174,14 +172,18 @@ const SEEKS_CAUSE =
   /^(?:so\s+)?(?:why(?:\s+(?:is|does|would|could)\s+(?:that|this|it)(?:\s+be)?)?$|what(?:['’]s|\s+(?:is|could\s+be|can\s+be|might\s+be|may\s+be))?\s+(?:the\s+)?(?:reason|cause|problem|matter|wrong|happening|going\s+on)\b|what\s+(?:can|should|could)\s+(?:i|we|one)\s+do\b|how\s+(?:can|do|could|should)\s+(?:i|we|one)\s+(?:fix|solve|stop|prevent|avoid)\s+(?:this|that|it)\b)/iu;
 const OPENS_WITH_AUXILIARY = new RegExp(String.raw`^(?:${AUXILIARY})\s`, 'iu');
 
+/** "In the book where coins are counted, …": it asks for nothing, whatever words it has; "in which year was it built" does. */
+function isSetting(clause: string): boolean {
+  return CONDITION.test(clause) || (FRAME.test(clause) && !ASKS_AT_ONCE.test(clause));
+}
+
 function toSentence(clauses: readonly string[]): Sentence {
   const [first = '', ...others] = clauses.filter((clause) => !ORDER_ALONE.test(clause));
   const comma = others.length > 0 && !WHEN_ASKS.test(first) ? FRAME_BEFORE.exec(first) : null;
   if (comma) return { frame: comma[1], clauses: [first.slice(comma[0].length), ...others] };
   const isStory = SEEKS_CAUSE.test(others[0] ?? '') && !OPENS_WITH_AUXILIARY.test(first);
   const isTold = (FRAME.test(first) && !WHEN_ASKS.test(first)) || TELLS.test(first) || isStory;
-  const asks =
-    (!CONDITION.test(first) || ASKS_WITHIN.test(first)) && ASKS.test(first.replace(/^when\b/iu, ''));
+  const asks = isSetting(first) ? ASKS_WITHIN.test(first) : ASKS.test(first.replace(/^when\b/iu, ''));
   const isFrame = others.length > 0 && isTold && !asks;
   if (isFrame) return { frame: first, clauses: others };
   return { frame: undefined, clauses: first === '' ? [] : [first, ...others] };
@@ -195,55 +197,6 @@ const FRAME_BEFORE = new RegExp(
   String.raw`^((?:for|in|on|at|with|without|under|during|after|before|if|when|whenever|unless|while|once|until|given|assuming|as)\s[^,]{3,120}),\s+(?=(?:${ENGLISH_ASKING}|${AUXILIARY})\b)`,
   'iu',
 );
-
-/** "How are arteries and veins different" */
-const ARE_DIFFERENT =
-  /^how\s+(?:are|were)\s+((?:(?!\b(?:of|in|for|on|at)\b)[^,?]){2,60}?\s+and\s+(?:(?!\b(?:of|in|for|on|at|and|or|alike)\b)[^,?]){2,60}?(?<!ed))\s+different(?:\s+from\s+(?:each other|one another))?$/iu;
-
-/** "cluster mode: (1) how do I …" */
-const NUMBERED_FIRST = /(?<=^[^:]{2,140}:\s+)\(?[1a][.)]\s+(?=\S)/iu;
-
-/** "… and say which": what is to be said is asked. */
-const ONLY_ORDERS = new RegExp(
-  String.raw`^(?:please\s+)?(?:say|state|tell|mention)\s+(?:me\s+|us\s+)?(?=(?:${ENGLISH_ASKING}|whether)\b)`,
-  'iu',
-);
-
-/** "… and when to use each", "… and which one should I use": of the things before. */
-const ASKS_OF_EACH =
-  /^(?:when|how|why|where)\s+(?:to|should|do|would|can)\s[^?]*\b(?:each|which|either|both|them)(?:\s+one)?$|^which\s+(?:one\s+|of (?:them|these|those|the (?:two|three))\s+)?(?:is|are|was|were|should|do|does|would|can|could)\s/iu;
-
-const asksOn = (text: string): boolean => ASKS_OF_EACH.test(text) || asksReaction(text);
-
-/** "Which width and how many steps should I take": what should be taken stands behind the second alone. */
-const ASKS_FOR_ONE =
-  /^(?:which|what|how (?:many|much))\s+(?!(?:is|are|was|were|does|do|did|else|about|if|then|happens|happened)\b)[\p{Ll}-]+$/iu;
-
-function joinFragments(parts: readonly string[]): readonly string[] {
-  const clauses: string[] = [];
-  for (const part of parts) {
-    const text = withoutNumbering(part)
-      .replace(/^if (?:so|yes),?\s+(?=\S)/iu, '')
-      .replace(/^(?:(?:and|but|or|then|also)[,\s]+)+(?:if so,?\s+)?(?=\S)/iu, '')
-      .replace(NUMBERED_FIRST, '')
-      .replace(ONLY_ORDERS, '')
-      .replace(ARE_DIFFERENT, 'what is the difference between $1')
-      .replace(/^in\s+(?=how\s+(?!far|much|many)\S)/iu, '');
-    if (text === '') continue;
-    const last = clauses.at(-1);
-    if (last === undefined) clauses.push(text);
-    else if (/^why$/iu.test(text) && CHOICE_MADE.test(last)) clauses[clauses.length - 1] = `${last} and why`;
-    else if (
-      (contentWords(last).length === 0 && !merelyAsks(last) && !asksWhyThat(last)) ||
-      ASKS_FOR_ONE.test(last)
-    )
-      clauses[clauses.length - 1] = `${last} and ${text}`;
-    else if (contentWords(text).length === 0 && !merelyAsks(text) && !asksOn(text))
-      clauses[clauses.length - 1] = FRAME.test(last) ? `${last}, ${text}` : `${last} and ${text}`;
-    else clauses.push(text);
-  }
-  return clauses;
-}
 
 function trim(text: string): string {
   return text.replace(/^[\s,;:¿¡]+|[\s,;?.!？。؟।；؛]+$/gu, '');

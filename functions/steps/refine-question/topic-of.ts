@@ -11,7 +11,8 @@ const MOST_WORDS = 12;
 const OPENS_ENGLISH = new RegExp(`^(?:${ENGLISH_ASKING}|${AUXILIARY}|${ORDERING})\\b`, 'iu');
 
 /** What a clause is about, as a phrase that can stand for "it" in the next; undefined where none is known. */
-export function topicOf(clause: string): string | undefined {
+export function topicOf(said: string): string | undefined {
+  const clause = said.replace(NOT_BEFORE, '$1 ');
   const isElsewhere = !['en', 'und'].includes(guessLanguage(clause));
   const elsewhere = isElsewhere || !OPENS_ENGLISH.test(clause) ? topicElsewhere(clause) : undefined;
   const found = (isElsewhere ? elsewhere : (elsewhere ?? findTopic(clause)))?.replace(
@@ -29,6 +30,9 @@ export function topicOf(clause: string): string | undefined {
     ? undefined
     : topic;
 }
+
+/** "Isn't the kiln too hot": of the kiln. */
+const NOT_BEFORE = /^(is|are|was|were|do|does|did|has|have|had|could|should|would)n['’]t\s+/iu;
 
 /** "Why cdist doesn't notice it": of cdist. */
 const NEGATED =
@@ -179,7 +183,10 @@ function findTopic(clause: string): string | undefined {
   if (MESSAGE.test(clause)) return clause.split(/\s[-–—]\s/u)[0];
   const before = /^([^:]{2,60}):\s/u.exec(clause)?.[1];
   if (before !== undefined) return matterNamed(before.replace(LEADING, ''));
-  const text = clause.replace(LEADING, '').replace(BY_SOMEBODY, '$1 to ');
+  const text = clause
+    .replace(LEADING, '')
+    .replace(BY_SOMEBODY, '$1 to ')
+    .replace(MAY_HAPPEN, 'what happens ');
   const opening = KNOWN_OF.exec(text) ?? TROUBLE_WITH.exec(text) ?? MEANT_BY.exec(text) ?? DEED.exec(text);
   if (opening) return nounPhrase(text, opening[0].length);
   const kind = kindAsked(text);
@@ -208,6 +215,8 @@ function findTopic(clause: string): string | undefined {
   return TELLS_HOW.test(LEADING.exec(clause)?.[0] ?? '') ? withoutVerb(phrase) : phrase;
 }
 
+/** "What can happen to a pot in frost". */
+const MAY_HAPPEN = /^what\s+(?:can|could|will|would|might|may)\s+happen\s+/iu;
 const TELLS_HOW = /\b(?:how|why|when|where|whether)\s+$/iu;
 const ASKER =
   /^(?:i|we|you|one(?!\s+(?:person|man|woman|user|machine|host|server|client|process|program|file|thing|country|company)\b)|people|someone)\s+(?:best\s+|still\s+|safely\s+)?(?:do\s+(?:after|before|during|with|about|in|at)\s+|get\s+rid\s+of\s+|\p{L}+\s+(?:(?:up|out|off|down|back|away|over)\s+)?)(?=\S)/iu;

@@ -6,15 +6,22 @@ export const NO_INITIAL = String.raw`(?<!(?<![\p{L}\p{N}])\p{Lu}{1,2}\.(?=\s+(?!
 
 const INITIAL = /(?<![\p{L}\p{N}])\p{Lu}{1,2}\.$/u;
 const OPENING = new RegExp(String.raw`^(?:${OPENS})(?![\p{L}.])|^\P{Lu}`, 'u');
+/** "E. coli": a genus. */
+const GENUS = /(?<![\p{L}\p{N}])\p{Lu}\.$/u;
+const SPECIES = new RegExp(String.raw`^(?!(?:${OPENS}|thanks|thx|hello|okay)(?!\p{L}))\p{L}{3,}`, 'iu');
 
 /** Pieces of a text joined again where they were parted behind such a short form. */
 export function withInitials(pieces: readonly string[]): readonly string[] {
   const joined: string[] = [];
   for (const piece of pieces) {
     const before = joined.at(-1);
-    if (before !== undefined && INITIAL.test(before) && !OPENING.test(piece))
-      joined.splice(-1, 1, `${before} ${piece}`);
+    if (before !== undefined && isOneName(before, piece)) joined.splice(-1, 1, `${before} ${piece}`);
     else joined.push(piece);
   }
   return joined;
+}
+
+function isOneName(before: string, piece: string): boolean {
+  if (INITIAL.test(before) && !OPENING.test(piece)) return true;
+  return GENUS.test(before) && /^\p{Ll}/u.test(piece) && SPECIES.test(piece);
 }

@@ -129,6 +129,10 @@ const BEGINS_SMALL =
 /** "% !TeX root": a mark that begins a word is part of it. */
 const MARK_BEGINS = /(?:^|[^\p{L}\p{N}\p{M}"'”’)\]])[!?]$/u;
 
+/** "… in “What do bosses do?” (Review, Vol. 6), a study …": a title asks, and the sentence goes on. */
+const ASKED_OR_CALLED = /[?!]["'”’)\]_*]*\s*$/u;
+const GOES_ON_BEHIND_BRACKETS = /^\s*\([^()]{2,200}\)(?:[,;]|\s+\p{Ll})/u;
+
 function isSameSentence(previous: string, piece: string): boolean {
   if (MARK_BEGINS.test(previous) && /^[\p{Script=Latin}\p{N}_=]/u.test(piece)) return true;
   if (SIGNS_AT_END.test(previous)) return LOWER_START.test(piece);
@@ -137,6 +141,7 @@ function isSameSentence(previous: string, piece: string): boolean {
   if (DAY.test(previous) && GERMAN_MONTH.test(piece)) return true;
   if (HALF_ABBREVIATION.test(previous) && OTHER_HALF.test(piece)) return true;
   if (/[:;]\s*$/u.test(previous)) return true;
+  if (ASKED_OR_CALLED.test(previous) && GOES_ON_BEHIND_BRACKETS.test(piece)) return true;
   const isEnded = ENDED.test(previous) || (ASKED_BEFORE.test(previous) && BEGINS_SMALL.test(piece));
   return LOWER_START.test(piece) && !IDENTIFIER_START.test(piece) && !isEnded;
 }

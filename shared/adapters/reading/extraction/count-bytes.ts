@@ -29,3 +29,12 @@ export function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | unde
   if (oddZeros > many && evenZeros * 20 < oddZeros) return 'utf-16le';
   return evenZeros > many && oddZeros * 20 < evenZeros ? 'utf-16be' : undefined;
 }
+
+/** Zeros at the end of a file beyond these are no half of a character. */
+const MOST_OF_A_CHARACTER = 2;
+
+/** Without the zeros by which some programs fill a text up to a size. */
+export function withoutPadding(bytes: Uint8Array): Uint8Array {
+  const end = bytes.findLastIndex((byte) => byte !== 0) + 1;
+  return bytes.length - end > MOST_OF_A_CHARACTER ? bytes.subarray(0, end) : bytes;
+}

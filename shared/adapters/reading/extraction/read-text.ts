@@ -2,6 +2,7 @@ import { UnreadableSource } from '#shared/errors.ts';
 import { readJats } from '#shared/text/markup/jats.ts';
 import type { TextMarkup } from '#shared/text/markup/markup-of-name.ts';
 import { readTextDocument } from '#shared/text/markup/text-document.ts';
+import { withoutPadding } from './count-bytes.ts';
 import { cleanDate, metadataLine, titleFromUrl } from './clean-metadata.ts';
 import { decode } from './decode.ts';
 import type { Extracted } from './extractor-port.ts';
@@ -15,8 +16,9 @@ import type { ReadDocument } from './serve-documents.ts';
 import { outlineJson } from './text-json.ts';
 
 /** Reads everything but PDF. Throws UnreadableSource. */
-export const extractText: ReadDocument = async ({ bytes, contentType, url }, offer) => {
-  if (isDocx(bytes)) return bounded(readDocx(bytes, url));
+export const extractText: ReadDocument = async ({ bytes: all, contentType, url }, offer) => {
+  if (isDocx(all)) return bounded(readDocx(all, url));
+  const bytes = withoutPadding(all);
   await refuseBinary(bytes, contentType);
   const text = decode(bytes, contentType);
   if (text.length > MAXIMUM_CHARACTERS)

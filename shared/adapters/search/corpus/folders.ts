@@ -9,6 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { withoutPadding } from '#shared/adapters/reading/extraction/count-bytes.ts';
 import { EnvironmentFailure, InvalidInput } from '#shared/errors.ts';
 import { ALLOWED_SIZES, tooLarge } from './allowed-size.ts';
 import { formatS3Address, isS3Address, parseS3Address } from './s3-address.ts';
@@ -135,7 +136,7 @@ function lookInto(path: string): Look {
     closeSync(handle);
     if (size === 0) return 'empty';
     const isUtf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
-    if (!isUtf16 && bytes.subarray(0, size).includes(0)) return 'binary';
+    if (!isUtf16 && withoutPadding(bytes.subarray(0, size)).includes(0)) return 'binary';
     return bytes.subarray(0, size).toString('utf8').trim() === '' ? 'empty' : 'text';
   } catch {
     return 'forbidden';

@@ -1,4 +1,5 @@
 import { basename, extname } from 'node:path';
+import { withoutPadding } from '#shared/adapters/reading/extraction/count-bytes.ts';
 import { decode as decodeBytes } from '#shared/adapters/reading/extraction/decode.ts';
 import {
   canonicalise,
@@ -20,7 +21,7 @@ export type Decoded =
 
 /** The text of a file that is a text, or why there is none; of a page without the pictures in it. */
 export function decodeText(bytes: Uint8Array, path: string): Decoded {
-  const decoded = decode(bytes);
+  const decoded = decode(withoutPadding(bytes));
   if (decoded === undefined) return { kind: 'unreadable', reason: 'it is binary' };
   const raw = isHtmlName(plainName(path)) ? withoutPictures(decoded) : decoded;
   if (raw === undefined) return { kind: 'unreadable', reason: LARGE_PAGE };

@@ -51,3 +51,8 @@ export class OpenLists {
     return { depth: this.#lists.length - 1, marker: list.isOrdered ? `${list.count}.` : '-' };
   }
 }
+
+/** What stands between a term and what kind of thing it is, as pages made by Docutils mark it; a style sheet shows it. */
+export function classifierMark(attributes: Readonly<Record<string, string>>, before: string): string {
+  return /^classifier$/u.test(attributes['class'] ?? '') && /[^\s:]\s*$/u.test(before) ? ' : ' : '';
+}

@@ -54,7 +54,7 @@ async function compare(
   evidence: readonly Evidence[],
   {
     question = QUESTION,
-    item = ITEM,
+    items = [ITEM],
     using = encoder,
     isWithout = false,
     isSure = false,
@@ -62,7 +62,7 @@ async function compare(
     waveId = `i${String(++waves).padStart(2, '0')}`,
   }: {
     question?: string;
-    item?: ChecklistItem;
+    items?: readonly ChecklistItem[];
     using?: Encoder;
     isWithout?: boolean;
     isSure?: boolean;
@@ -73,7 +73,7 @@ async function compare(
   const nearness = nearnessBefore(await ports.research.list(job, 'NEARNESS'), evidence, waveId);
   return compareMeanings(
     {
-      checklist: [item],
+      checklist: items,
       evidence: withNearness(evidence, nearness),
       nearness,
       sources: sourcesById([sourceOf('s-1')]),
@@ -118,6 +118,45 @@ describe('compareMeanings', () => {
     expect(compared.map(({ items }) => items[0]?.isAssumed ?? false)).toEqual(many.map((_, at) => at >= 40));
   });
 
+  it('compares what answers one of two things asked at once with the whole question, and one of more, or of another question, with its own words', async () => {
+    const question = 'How do I keep my cat off the sofa, and what does a scare do?';
+    const items = ['How do I keep my cat off the sofa?', 'What does a scare do?'].map(
+      (description, at): ChecklistItem => ({
+        ...itemOf(`item_${at + 1}`, [partOf(['cat'])]),
+        description,
+        topic: [],
+      }),
+    );
+    const askedFor = async (of: readonly ChecklistItem[]): Promise<readonly string[]> => {
+      const read: string[] = [];
+      const evidence = of.map(({ id }, at) => ({
+        ...said(`Citrus ${at}.`, 5, at * 100),
+        items: [{ itemId: id, part: 0, score: 0.5, value: 5 }],
+      }));
+      const reading: Encoder = {
+        name: 'reading',
+        encode: async (texts) => {
+          read.push(...texts.filter((text) => text.endsWith('?')));
+          return encoder.encode(texts);
+        },
+      };
+      job = jobOf(`job-${count}-${of.map(({ description }) => description.length).join('-')}`);
+      await compare(evidence, { question, items: of, using: reading });
+      return read;
+    };
+    expect(await askedFor(items)).toEqual([question]);
+    const third = { ...itemOf('item_3', [partOf(['cat'])]), description: 'What does citrus do?', topic: [] };
+    expect(await askedFor([...items, third])).toEqual(
+      [...items, third].map(({ description }) => description),
+    );
+    const [first] = items;
+    const reworded = { ...third, id: 'item_2', description: 'Which paint dries fastest on wooden boats?' };
+    expect(await askedFor(first === undefined ? [] : [first, reworded])).toEqual([
+      question,
+      reworded.description,
+    ]);
+  });
+
   it('asks nothing again of what was compared in a wave before, and marks what came since', async () => {
     const before = await compare([said('Keep it away.', 5)]);
     const asked: string[] = [];
@@ -160,7 +199,9 @@ describe('compareMeanings', () => {
     ['a question in another language', { question: '¿Cómo puedo mantener a mi gato lejos del sofá?' }],
     [
       'the effect of something',
-      { item: { ...ITEM, description: 'What is the effect of citrus compared with water on scratching?' } },
+      {
+        items: [{ ...ITEM, description: 'What is the effect of citrus compared with water on scratching?' }],
+      },
     ],
   ])('leaves quotes as they are: %s', async (_, options) => {
     const evidence = [said('Keep it away.', 5)];
@@ -175,10 +216,10 @@ describe('compareMeanings', () => {
       said('To assess how far cats keep away.', 4, 60),
       said('Cats stayed away.', 3, 100),
     ];
-    expect(await compare(evidence, { question, item })).toEqual(evidence);
+    expect(await compare(evidence, { question, items: [item] })).toEqual(evidence);
     const [aim, , result] = evidence;
     const single = [aim, result].flatMap((one) => one ?? []);
-    expect((await compare(single, { question, item })).map(nearnessOf)).toEqual([0.28, 0.28]);
+    expect((await compare(single, { question, items: [item] })).map(nearnessOf)).toEqual([0.28, 0.28]);
   });
 
   it('compares what a few English words ask for', async () => {

@@ -4,6 +4,41 @@ import { deriveChecklist } from '#functions/steps/plan-research/derive-checklist
 import { refineWithoutModel } from '#functions/steps/refine-question/without-model.ts';
 
 const ASKED: readonly (readonly [question: string, items: readonly string[]])[] = [
+  ["Isn't the kiln too hot? How do I cool it?", ["Isn't the kiln too hot?", 'How do I cool the kiln?']],
+  [
+    'When I write (a ? b : c), does only the chosen side get read, or is it both?',
+    ['When I write (a ? b : c), does only the chosen side get read, or is it both?'],
+  ],
+  [
+    'Which table gives both the names and where the columns are?',
+    ['Which table gives both the names and where the columns are?'],
+  ],
+  [
+    'What can happen to a pot when it stands in frost, and how could a thief take advantage of that?',
+    ['What can happen to a pot when it stands in frost?', 'How could a thief take advantage of the pot?'],
+  ],
+  [
+    'In the example where coins are counted as drops, what keeps me from losing one by mistake?',
+    ['In the example where coins are counted as drops, what keeps me from losing one by mistake?'],
+  ],
+  [
+    'In which year was the kiln built, and who paid?',
+    ['In which year was the kiln built?', 'Kiln: who paid?'],
+  ],
+  [
+    'Leaving aside the cost, are there other reasons to set a lower bound?',
+    ['Leaving aside the cost, are there other reasons to set a lower bound?'],
+  ],
+  [
+    'For people who travel a lot, which card is best, and what does it cost?',
+    [
+      'For people who travel a lot, which card is best?',
+      'For people who travel a lot, what does the card cost?',
+    ],
+  ],
+  ['Does E. coli grow at 10 degrees?', ['Does E. coli grow at 10 degrees?']],
+  ['E. coli in milk: how fast does it grow?', ['E. coli in milk: how fast does it grow?']],
+  ['I use plan B. how do I cancel it?', ['I use plan B. How do I cancel it?']],
   [
     '(1) Where does the shelf grid have to begin if I pick the wood kiln? (2) And must the grid be even for it?',
     [

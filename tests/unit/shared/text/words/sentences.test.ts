@@ -47,6 +47,15 @@ describe('splitSentences', () => {
     ['What does $? hold in bash? And &&?', ['What does $? hold in bash?', 'And &&?']],
     ['Use keys, e.g. KMS keys. Rotate them.', ['Use keys, e.g. KMS keys.', 'Rotate them.']],
     ['It fell to 3.5 mg. p < .05 was set.', ['It fell to 3.5 mg. p < .05 was set.']],
+    [
+      'In "Why Fire?" (Kiln Review, No. 2), a study, he says so. He said "Stop!" (twice). Is it hot? (It is.)',
+      [
+        'In "Why Fire?" (Kiln Review, No. 2), a study, he says so.',
+        'He said "Stop!" (twice).',
+        'Is it hot?',
+        '(It is.)',
+      ],
+    ],
     ['It asks Yahoo! for rates. Wait!', ['It asks Yahoo! for rates.', 'Wait!']],
     ['A % !TeX root line says it. Is it so?Yes.', ['A % !TeX root line says it.', 'Is it so?', 'Yes.']],
     ['how hot is the kiln? does it stop? yes.', ['how hot is the kiln?', 'does it stop?', 'yes.']],

@@ -26,6 +26,17 @@ describe('decodeText', () => {
     });
   });
 
+  test('reads a text that a program has filled up with zeros, and takes zeros within it for no text', () => {
+    const padding = Array.from({ length: 600 }, () => 0);
+    expect(decodeText(bytesOf('The kiln is hot.\n', padding), 'a.txt')).toEqual({
+      kind: 'text',
+      raw: 'The kiln is hot.\n',
+    });
+    expect(decodeText(bytesOf([0xff, 0xfe], [0x41, 0], padding), 'a.txt').kind).toBe('text');
+    expect(decodeText(bytesOf('The kiln', [0, 0, 0], ' is hot.'), 'a.txt').kind).toBe('unreadable');
+    expect(decodeText(bytesOf(padding), 'a.txt').kind).toBe('unreadable');
+  });
+
   test('leaves the pictures out that are written into a page, and no line, nor what a text says of them', () => {
     const picture = `data:image/png;base64,${'iVBORw0KGgo='.repeat(600_000)}`;
     const page = `<p>One</p>\n<img src="${picture.slice(0, 40)}\n${picture.slice(40)}">\n<p>Two</p>`;

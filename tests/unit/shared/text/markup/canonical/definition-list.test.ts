@@ -10,3 +10,10 @@ test('a term whose kind a manual leaves empty keeps no colon before it', () => {
     'fire (kiln)\nfire (kiln, hours)\n: Fires a kiln.\n\nIt takes a day.\n\nFunction: cool (kiln)\n: Cools it.',
   );
 });
+
+test('a term and what kind of thing it is stand apart, as a style sheet shows them', () => {
+  const html =
+    '<dl><dt><strong>width</strong><span class="classifier"><a href="n">number</a>, optional</span></dt><dd>How wide.</dd>' +
+    '<dt>mode <span class="classifier-delimiter">:</span> <span class="classifier">str</span></dt><dd>Which.</dd></dl>';
+  expect(reduceHtml(html).text).toBe('width : number, optional\n: How wide.\n\nmode : str\n: Which.');
+});
