@@ -14,9 +14,7 @@ const FACET_OF_KIND: Partial<Record<QuestionKind, Facet>> = {
 export function itemPart(aspect: Aspect, brief: Brief, known: readonly string[]): ItemPart {
   const own = distinctWords(aspect.text.replace(ORDERS, ''), known);
   const given = wordsOnlyGiven(aspect);
-  const leans =
-    aspect.given === undefined &&
-    (own.length < 2 || /\b(?:it|its|they|them|their|this|that|these|those)\b/iu.test(aspect.text));
+  const leans = aspect.given === undefined && (own.length < 2 || LEANING.test(aspect.text));
   const main = brief.aspects[0];
   const borrowed =
     leans && known.length === 0 && main && main.text !== aspect.text ? distinctWords(main.text, known) : [];
@@ -33,6 +31,10 @@ export function itemPart(aspect: Aspect, brief: Brief, known: readonly string[])
     ...(facet === undefined ? {} : { facet }),
   };
 }
+
+/** "What do I get back then?" leans on what was asked before. */
+const LEANING =
+  /\b(?:it|its|they|them|their|this|that|these|those)\b|\b(?:then|instead|otherwise|afterwards|meanwhile|(?<!\b(?:is|are|was|were)\s)there)\s*[?.]?$/iu;
 
 /** The words to search for an item: what it is about, then what is asked of it. */
 export function searchText(item: ChecklistItem, setting: readonly string[]): string {

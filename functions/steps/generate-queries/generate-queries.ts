@@ -141,7 +141,7 @@ async function propose(
     .slice(0, 8)
     .map((source) => source.title);
   const words = plan.checklist.flatMap((item) => item.parts.flatMap((part) => part.terms));
-  const idf = await corpusIdf(ports.statistics, queryTerms(words.join(' ')));
+  const idf = await corpusIdf(ports.statistics, queryTerms([...words, ...topTitles].join(' ')));
   const proposed = (coverage?.searchTasks ?? []).map(toProposal);
   const widened = proposeQueries({ plan, coverage, iteration: input.cursor.iteration, topTitles, idf });
   return input.cursor.iteration === 1 ? widened : [...proposed, ...widened];

@@ -56,7 +56,7 @@ function widen(item: ChecklistItem, input: WideningInput): readonly Proposal[] {
   const free = ranked.filter((word) => !constraints.has(word));
   const rarest = ranked.find((word) => constraints.has(word));
   const kept = ranked.slice(0, Math.max(1, ranked.length - (input.iteration - 1)));
-  const added = titleWords(words, input.topTitles).slice(0, 2);
+  const added = titleWords(words, input).slice(0, 2);
   const latin = hasOtherScript(words) ? words.filter(isLatin) : [];
   const variants = [
     ...(rarest === undefined || free.length === 0 ? [] : [words.filter((word) => word !== rarest)]),
@@ -66,7 +66,7 @@ function widen(item: ChecklistItem, input: WideningInput): readonly Proposal[] {
     ...(latin.length === 0 ? [] : [[...latin, ...added]]),
     inOrder(words, ranked.slice(0, 2)),
     ...item.parts.map((part) => part.terms),
-    [...ranked.slice(0, 1), ...added],
+    ...(added.length === 0 ? [] : [[...ranked.slice(0, 1), ...added]]),
   ];
   return distinct(variants.map((variant) => toText(item, variant)))
     .slice(0, 2 + input.iteration)
@@ -94,14 +94,30 @@ function hasOtherScript(words: readonly string[]): boolean {
   return words.some((word) => /[^\p{Script=Latin}\P{L}]/u.test(word));
 }
 
-/** Words that several of the best titles share and the item does not have: the field's own names for it. */
-function titleWords(known: readonly string[], titles: readonly string[]): readonly string[] {
+/** A word that so many of the titles bear names where they stand, as a manual or a site, and not what they are about. */
+const OF_ALL = 0.75;
+const FEWEST_TITLES = 4;
+
+/** Words that several of the best titles share and the item does not have, the most telling first: the field's own names for it. */
+function titleWords(
+  known: readonly string[],
+  { topTitles, idf }: Pick<WideningInput, 'topTitles' | 'idf'>,
+): readonly string[] {
   const skip = new Set(known.map((word) => stem(word)));
+  const titles = [...new Set(topTitles)];
   const counts = new Map<string, number>();
   for (const title of titles) {
     for (const word of new Set(contentWords(title))) {
-      if (!skip.has(stem(word)) && word.length > 2) counts.set(word, (counts.get(word) ?? 0) + 1);
+      if (!skip.has(stem(word)) && IS_WORD.test(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }
-  return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([word]) => word);
+  const most = titles.length < FEWEST_TITLES ? titles.length : titles.length * OF_ALL;
+  const telling = ([word, count]: readonly [string, number]): number => count * rarityOf(word, idf);
+  return [...counts]
+    .filter(([, count]) => count > 1 && count <= most)
+    .sort((a, b) => telling(b) - telling(a) || (a[0] < b[0] ? -1 : 1))
+    .map(([word]) => word);
 }
+
+/** "7.3.0" and "v2" are no words. */
+const IS_WORD = /^(?:\p{L}[\p{L}\p{M}'’-]{2,}|.*[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}].*)$/u;

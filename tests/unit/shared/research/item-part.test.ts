@@ -27,7 +27,7 @@ describe('what an item of the checklist is about', () => {
     ]);
   });
 
-  it.each([['why is it needed'], ['limits']])(
+  it.each([['why is it needed'], ['limits'], ['what do producers get back then']])(
     'takes the topic of the question along where it leans on it: %s',
     (text) => {
       const { terms, circumstance } = part(text);

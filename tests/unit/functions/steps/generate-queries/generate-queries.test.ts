@@ -73,6 +73,21 @@ describe('proposeQueries', () => {
     expect(second?.map((one) => one.text).join(' ')).toContain('ports');
   });
 
+  it('adds what several titles say of the field, and no version, site or word of one title alone', () => {
+    const topTitles = [
+      'Poppet gear (Kestrel 7.3.0 manual)',
+      'Slide gear (Kestrel 7.3.0 manual)',
+      'Gaskets (Kestrel 7.3.0 manual)',
+      'Boilers (Kestrel 7.3.0 manual)',
+      'Boilers (Kestrel 7.3.0 manual)',
+    ];
+    const texts = [2, 3, 9].flatMap((iteration) =>
+      proposeQueries({ ...input, topTitles, iteration }).map((one) => one.text),
+    );
+    expect(texts.join(' ')).toContain('gear');
+    expect(texts.join(' ')).not.toMatch(/7\.3\.0|manual|kestrel|poppet|gaskets|boilers/iu);
+  });
+
   it('drops first what says least', () => {
     const first = proposeQueries({ ...input, idf: exceptSteam, iteration: 2 })[0];
     expect(first?.text.split(' ')).not.toContain('steam');
