@@ -3,6 +3,7 @@ import { definitionAsked, introduces } from '#shared/text/evidence/asked-definit
 import { askedNames } from '#shared/text/evidence/asked-names.ts';
 import { outcomeAsked } from '#shared/text/evidence/asked-outcome.ts';
 import { reportsResult } from '#shared/text/evidence/features.ts';
+import { productTerms } from '#shared/text/evidence/product-names.ts';
 import { lastPhrase } from '#shared/text/evidence/last-phrase.ts';
 import { onceForEach } from '#shared/text/once-for-each.ts';
 import { terms } from '#shared/text/words/analyze.ts';
@@ -14,6 +15,7 @@ import type { Evidence } from './evidence.ts';
 import { BEST, byRank, rankFor, valueOf } from './evidence-rank.ts';
 import { type RankedAnswer, leadSigns } from './lead-signs.ts';
 import type { ChecklistItem } from './plan.ts';
+import { productOf } from './product-of.ts';
 import type { Source } from './source.ts';
 import { type QuotedDocuments, weighRivals } from './rival-documents.ts';
 import { isSaidOf } from './said-of-thing.ts';
@@ -56,7 +58,7 @@ export const TELLING = ['lead', 'studies', 'spread'] as const satisfies readonly
  * `value`: the scorer's, of the quote that is best for the item by its words. `rivals`: how near the next documents come to the best, 0-1.
  * `length`: of the question, the logarithm of its terms. `whole`: how much of these, by rarity, the quote bears that
  * bears most of them, with the headings and title above it, 0-1. `unnamed`: the share of what the question names that the
- * document of the best quote is nowhere quoted with. `finding`: where an effect is asked for, how far one of the best
+ * document of the best quote is nowhere quoted with, nor called for as a package or folder. `finding`: where an effect is asked for, how far one of the best
  * quotes both tells what came of something and bears the question's words; else 1. `compared`: 1 where quotes were compared with
  * what is asked in meaning, else 0; `nearest`: how near the best one then comes, 0-1. `lead`: how likely one of the
  * three best quotes is to answer beside the others of the 20 likeliest, by the scorer's odds and their meaning, 0-1; 0 where
@@ -70,6 +72,7 @@ export const TELLING = ['lead', 'studies', 'spread'] as const satisfies readonly
 export type AnswerSigns = Readonly<Record<SignName, number>>;
 
 export interface Findings extends QuotedDocuments {
+  readonly sources: ReadonlyMap<string, Pick<Source, 'id' | 'title' | 'kind' | 'container' | 'origins'>>;
   readonly checklist: readonly Pick<ChecklistItem, 'id' | 'description' | 'topic' | 'entity'>[];
 }
 
@@ -113,6 +116,8 @@ interface View {
   readonly above: (quote: Evidence) => readonly string[];
   /** What its document says of the question by what it is: the terms of its title, and those naming the work asked about that are quoted of it. */
   readonly titleOf: (quote: Evidence) => ReadonlySet<string>;
+  /** The terms by which the package or folder may be named that a source is part of. */
+  readonly productOf: (sourceId: string) => ReadonlySet<string>;
   readonly share: ShareOf;
 }
 
@@ -136,6 +141,10 @@ function viewOf({ question, evidence, sources, rarity }: Findings): View {
     asksEffect: asksFor(question).has('effect'),
     evidence,
     borneBy,
+    productOf: (sourceId) => {
+      const source = sources.get(sourceId);
+      return new Set(productTerms((source && productOf(source)) ?? ''));
+    },
     share: shareOf(rarity, formsIn(question)),
   };
 }
@@ -159,10 +168,15 @@ function wordsOf(item: Findings['checklist'][number] | undefined): string | unde
   return item === undefined ? undefined : [item.description, ...item.topic].join(' ');
 }
 
-function shareUnnamed({ names, evidence, borneBy }: View, { sourceId }: Evidence): number {
+/** What a package or a folder is called for all its documents are on, and seldom say it. */
+function shareUnnamed(
+  { names, evidence, borneBy, productOf: product }: View,
+  { sourceId }: Evidence,
+): number {
   if (names.length === 0) return 0;
   const borne = borneBy(evidence.filter((one) => one.sourceId === sourceId));
-  return names.filter((name) => !borne.has(name)).length / names.length;
+  const given = product(sourceId);
+  return names.filter((name) => !borne.has(name) && !given.has(name)).length / names.length;
 }
 
 function tellsFinding({ asked, share, borneBy }: View, one: Evidence): number {

@@ -161,6 +161,18 @@ describe('signReader', () => {
     expect(read([ANSWER])?.unnamed).toBe(0);
   });
 
+  test('misses no name that a package or folder is called by of which all its documents are, nor who asks', () => {
+    const asked = 'Can I stop rust with Kestrel?';
+    const checklist = [{ id: 'item_1', description: asked, topic: [] }];
+    const unnamedIn = (container: string): number | undefined => {
+      const sources = sourcesById([sourceOf('s-1', { kind: 'corpus', container })]);
+      return signReader({ ...ASKED, question: asked, checklist, sources, evidence: [ANSWER] })('item_1')
+        ?.unnamed;
+    };
+    expect(unnamedIn('kestrel-doc')).toBe(0);
+    expect(unnamedIn('merlin-doc')).toBe(1);
+  });
+
   test('weighs documents by their headings, too, and words by how rare they are where that is known', () => {
     const below = {
       ...said({ sourceId: 's-2', quote: 'It turns red.', value: 2 }),

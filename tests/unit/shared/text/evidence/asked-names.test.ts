@@ -8,6 +8,9 @@ test.each([
   ['How high is the highest point in Warsaw?', ['Warsaw']],
   ['It rained. Where was Marie Curie in 1911?', ['Marie', 'Curie', '1911']],
   ['Which bridge is the longest?', []],
+  ["Can I see what I typed, or what I'm to type?", []],
+  ['Does type I collagen help in a phase I trial?', ['I']],
+  ['Why does it say "The base is bad"?', []],
   ['谁设计了新平面?', []],
 ])('reads what %j names', (question, names) => {
   expect(askedNames(question)).toEqual(queryTerms(names.join(' ')));
