@@ -13,7 +13,7 @@ export interface TextDocument {
   readonly contentType: 'text/plain' | 'text/markdown';
   /** Its lines are those of the file. */
   readonly text: string;
-  /** As the document gives it before its text, or as its first line; absent where a heading gives it. */
+  /** As the document gives it before its text, as its first line, or in the middle of a line near its top; absent where a heading gives it. */
   readonly title?: string;
   /** What it says of itself in a line before its text. */
   readonly description?: string;
@@ -34,7 +34,7 @@ export function readTextDocument(text: string, markup: TextMarkup): TextDocument
   if (markup === 'csv') return { contentType: 'text/plain', text: csvToText(text) ?? text };
   const guessed = guessMarkup(text);
   if (guessed !== undefined) return readTextDocument(text, guessed);
-  const title = firstLine(text);
+  const title = subjectOf(text) ?? firstLine(text) ?? centredLine(text);
   return { contentType: 'text/plain', text, ...(title === undefined ? {} : { title }) };
 }
 
@@ -69,6 +69,17 @@ function said({
 }
 
 const TITLE_CHARACTERS = 120;
+const TOP_CHARACTERS = 3000;
+
+const HEADERS =
+  /^(?:From|To|Cc|Date|Subject|Message-ID|Newsgroups|Abstract):\s\S.*(?:\r?\n(?:[A-Z][A-Za-z-]+:|[ \t]).*)*/u;
+const SUBJECT = /^Subject:\s*(?:(?:re|fwd?|aw):\s*|\[[^\]]{1,30}\]\s*)*(?<subject>\S.*)$/imu;
+
+/** What a message says that it is about. */
+function subjectOf(text: string): string | undefined {
+  const headers = HEADERS.exec(text.slice(0, TOP_CHARACTERS))?.[0] ?? '';
+  return SUBJECT.exec(headers)?.groups?.['subject']?.trim().slice(0, TITLE_CHARACTERS);
+}
 
 /** The first line that says something, unless it is a paragraph, begins one, or names a section. */
 function firstLine(text: string): string | undefined {
@@ -77,8 +88,30 @@ function firstLine(text: string): string | undefined {
     {};
   const title = line?.trim().replace(/^[#=*\s]+|[#=*\s]+$/gu, '');
   if (title === undefined || title === '' || title.length > TITLE_CHARACTERS) return undefined;
-  const isNone = isTitleOfPart(title) || FIELD.test(title) || isBrokenOff(title, next.trim());
+  const isNone =
+    isTitleOfPart(title) || FIELD.test(title) || NO_TITLE.test(title) || isBrokenOff(title, next.trim());
   return isNone ? undefined : title;
+}
+
+/** "It can be found at:", "Network Working Group        A. Smith", an address. */
+const NO_TITLE = /:$|\S\s{4,}\S|\b(?:https?|ftp):\/\/|\S@\S+\.\S/u;
+
+/** A line of its own, set in so far that it can only stand in the middle. */
+const CENTRED = /(?<=^|\n[^\S\n]*\n)[^\S\n]{12,}(?<line>\S[^\n]{2,100})/gu;
+
+/** The first line near the top that stands in the middle and is no address, date or field; a text that is set in all through has none. */
+function centredLine(text: string): string | undefined {
+  const top = text.slice(0, TOP_CHARACTERS).replace(/\r\n?/gu, '\n');
+  if (!/^\S/mu.test(top)) return undefined;
+  const lines = [...top.matchAll(CENTRED)].map(({ groups }) => groups?.['line']?.trim() ?? '');
+  return lines.find(
+    (line) =>
+      /\p{L}{3}/u.test(line) &&
+      !isTitleOfPart(line) &&
+      !FIELD.test(line) &&
+      !NO_TITLE.test(line) &&
+      !OPEN_END.test(line),
+  );
 }
 
 /** "Version: 3.1" */

@@ -154,6 +154,26 @@ describe('a document', () => {
     expect(markupOfName(name)).toBe(markup);
   });
 
+  test.each([
+    [
+      'It can be found at:\n\n  ftp://example.org/kiln.txt\n\n              The Kiln FAQ\n         Version 6.1\n\nKilns are hot.',
+      'The Kiln FAQ',
+    ],
+    [
+      'Kiln Working Group                        A. Smith\n\n            KILNS AND THEIR LIDS\n\nThis memo is on kilns.',
+      'KILNS AND THEIR LIDS',
+    ],
+    ['Copyright 2012 Ann (https://example.org)\n\nKilns are hot.', undefined],
+    ['            Kilns\n\n            Kilns are hot.', 'Kilns'],
+    [
+      'From: Ann <ann@example.org>\nSubject: Re: [HOWTO] Firing a kiln\nDate: Mon, 7 Aug 2006\n\nKilns are hot.',
+      'Firing a kiln',
+    ],
+    ['Fire a kiln\n\n                 Version of May\n\nKilns are hot.', 'Fire a kiln'],
+  ])('R2.7 of plain text %j has the title that a reader would give it', (text, title) => {
+    expect(readTextDocument(text, 'text').title).toBe(title);
+  });
+
   test('R2.7 of plain text has its first line for a title, unless that is a paragraph', () => {
     expect(readTextDocument('\n== Minutes ==\n\nAll came.', 'text').title).toBe('Minutes');
     expect(readTextDocument(`${'A long sentence. '.repeat(20)}\n`, 'text').title).toBeUndefined();
