@@ -20,11 +20,18 @@ const LEGEND = /(?:[^;=]{1,40} = [^;=]{2,80}[;.]\s*){2,}/u;
 /** "Geometry example - units in metres": what stands above an example. */
 const CAPTION = /^[^\n.:]{0,50}\b(?:examples?|figure|listing|output)\s+[-–—:]+\s+[^.\n]*\.?\s*$/iu;
 const CAPTIONED = 4;
+/** "Example 20. Example of the >= operator.", "Figure 3: The lid": no sentence that says something of it. */
+const NUMBERED_CAPTION =
+  /^(?:example|listing|figure|fig\.|table)\s+\d[\d.-]*[.:]\s+(?!.*\b(?:is|are|was|were|has|have|had|does|do|did|can|could|will|would|must|should|may|might|shows?|showed|gives?|makes?|takes?|uses?|returns?|means?)\b)[^\n]{1,140}$/iu;
+/** "Here is an example of the kiln. It uses the file kiln.csd." */
+const SHOWS_EXAMPLE =
+  /^(?:here|below|this|the following)\s+(?:is|are|gives?|shows?)\s+(?:an?|some|the|two|several)\s+(?:\p{L}+\s+)?examples?\b[^.\n]{0,120}\.(?:\s+(?:it|they)\s+uses?\s+(?:the\s+)?files?\s+\S+\.?)?$/iu;
 /** Who asks how something is done wants the command, or code that a sentence introduces, not a piece of a program. */
 const LISTED = 3;
 const LINES_OF_COMMAND = 5;
 const ASKS_FOR_LISTING =
   /\b(?:code|program\w*|examples?|snippets?|syntax|quer(?:y|ies)|config\w*|scripts?|functions?|api|class(?:es)?)\b/iu;
+const BARE_KINDS = [ANNOUNCING, ASKS, LEGEND, NUMBERED_CAPTION, SHOWS_EXAMPLE];
 /** A formula as it is typed. */
 const FORMULA = /^\s*(?:\\\[|\$\$)[^]*(?:\\\]|\$\$)\s*$/u;
 const ASKS_FOR_FORMULA =
@@ -53,7 +60,7 @@ const UNDERTAKEN = 2;
  * where it is asked whether something is so, what a study was for.
  */
 export function unreadable(quote: string, { description }: ChecklistItem): number {
-  if (ANNOUNCING.test(quote) || ASKS.test(quote) || LEGEND.test(quote)) return BARE;
+  if (BARE_KINDS.some((one) => one.test(quote))) return BARE;
   if (FORMULA.test(quote) && !ASKS_FOR_FORMULA.test(description)) return BARE;
   if (CAPTION.test(quote) || DRAWN.test(quote)) return CAPTIONED;
   if (FOOTNOTE.test(quote)) return NOTED;

@@ -24,6 +24,23 @@ describe('unreadable', () => {
     ).toBe(0);
   });
 
+  it.each([
+    'Example 20. Example of the lid.',
+    'Figure 3: The lid of a kiln in frost',
+    'Here is an example of the lid. It uses the file lid.csd.',
+    'Below is a simple example of a lid.',
+  ])('holds back what only stands above an example: %s', (quote) => {
+    expect(behind(quote, 'What holds the lid of a kiln?')).toBeGreaterThan(1);
+  });
+
+  it.each([
+    'Figure 3: The lid is held by a hook.',
+    'Here is an example of a lid that a hook holds. The hook is shut first, and then the lid is.',
+    'Example 2: set lid=hook, which keeps the lid shut and gives the most heat.',
+  ])('keeps what says something beside an example: %s', (quote) => {
+    expect(behind(quote, 'What holds the lid of a kiln?')).toBe(0);
+  });
+
   it('holds back a footnote, and no item of a list', () => {
     const question = 'Which heats can a kiln have?';
     expect(behind('12\n: Other heats are kept for glass.', question)).toBeGreaterThan(0);
