@@ -165,11 +165,13 @@ function worded(text: string, brief: Brief): string {
   const capital = isName ? text : direct.charAt(0).toUpperCase() + direct.slice(1);
   const isAsked = (ASKING.test(brief.question) && !brief.entities.includes(text)) || OPENS.test(text);
   if (!isAsked) return capital;
-  const opening = brief.question.includes('¿') ? '¿' : '';
+  const opening = brief.question.includes('¿') && !text.includes('¿') ? '¿' : '';
   const asked = `${capital.replace(/[\s.?!？؟।。]+$/u, '')}${markFor(text)}`;
-  return asked.replace(/^(?:[^:]{1,60}: (?=\p{Ll}))?/u, (topic) => `${topic}${opening}`);
+  return asked.replace(BEFORE_ASKING, (before) => `${before}${opening}`);
 }
 
+/** "Kiln: ¿…", "We have a kiln. ¿…": what stands before what asks. */
+const BEFORE_ASKING = /^(?:.*[^\s.][.!]\s+(?=[^.!]+$)|[^:]{1,60}: (?=\p{Ll}))?/u;
 const ASKING = /[?？؟]/u;
 /** `resource_monitor`, `debian/rules` and `setup.py` are written so. */
 const NAME_IN_CODE = /^\p{Ll}+(?:[_\d/]|\.\p{Ll}|\p{Lu})/u;

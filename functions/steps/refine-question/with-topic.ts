@@ -52,7 +52,7 @@ function ofKnown(clause: string, known: Known, isFirst: boolean): Worded {
   if (place !== undefined) return { text: `${place}: ${clause}`, given: place };
   if (topic === undefined)
     return story !== undefined &&
-      (isFirst ? leansBack(clause) || leansOnStory(clause) : refersBack(clause)) &&
+      (isFirst ? leansBack(clause) || leansOnStory(clause, story) : refersBack(clause)) &&
       !NAMES_A_THING.test(clause)
       ? withStory(story, isFirst ? { text: clause } : atPlace(clause, known))
       : { text: clause };

@@ -1,4 +1,6 @@
 import { contentWords } from './analyze.ts';
+import { isElsewhere, withoutFunctionWords } from './function-words.ts';
+import { guessLanguage } from './language.ts';
 import { stem } from './stem.ts';
 
 export const LEANING = /\b(?:it|its|they|them|their|this|that|these|those)\b/iu;
@@ -14,12 +16,20 @@ const NAMELESS_WORDS = 5;
 
 /** "Is that right, and what should I use instead?" leans by its first words. */
 export function firstClause(question: string): string {
-  const first = question.split(/,\s+(?:and|or|but)\s|[?？]\s+(?=\S)/u)[0] ?? question;
+  const first =
+    question.split(
+      /,\s+(?:and|or|but|und|oder|aber|et|ou|mais|y|pero|e|ma|mas|en|of|maar)\s|[?？]\s+(?=\S)/u,
+    )[0] ?? question;
   return /^(?:if|when|in|for|with|given)\b/iu.test(first) ? question : first;
 }
 
-/** True where what is meant stands in what was told before: a question of hardly a word, of "it", or of "the copy" that nothing names. */
-export function leansOnStory(question: string): boolean {
+/**
+ * True where what is meant stands in what was told before: a question of hardly a word, of "it", or of "the copy" that nothing
+ * names; in some other languages, too, one of few words that points at something or names again what `story` tells of.
+ */
+export function leansOnStory(question: string, story = ''): boolean {
+  const language = guessLanguage(`${story} ${question}`);
+  if (isElsewhere(language)) return leansElsewhere(question, story, language);
   return (
     hasHardlyAWord(question) ||
     standsForTold(question) ||
@@ -28,6 +38,24 @@ export function leansOnStory(question: string): boolean {
     speaksOfKnown(question)
   );
 }
+
+/** "Davon", "pour ça", "esas marcas", "ripulirlo". */
+const POINTING_ELSEWHERE =
+  /(?<!\p{L})(?:er|sie|ihn|ihm|es|das(?=\s*[?]|\s+(?:ist|sind|war|geht|soll|kann|muss|mit)\b)|die(?=\s+\p{Ll})|dies\p{L}{0,2}|davon|dafür|dabei|damit|dazu|danach|daran|dagegen|ça|cela|celui|celle|ceux|elles?|ils?|leur|en|y|cett?e|ces|eso|esto|es[ao]s|est[aeo]s?|ello|quest[aeio]|quell[aeio]|ne|loro|ci|isso|isto|ess[ae]s?|deles?|delas?|dat|dit|deze|die(?=\s*[?])|ervan|ermee|hem)(?!\p{L})|(?<=\p{L}{2}[aei]r?)l[aeio]s?(?=[\s,?.!]|$)/iu;
+/** "Un vase", "einen Krug": what was not told before. */
+const BRINGS_IN = /(?<!\p{L})(?:ein(?:e[nmrs]?)?|une?|un[ao]|uma?|een)\s+\p{L}/iu;
+const POINTING_WORDS = 5;
+
+function leansElsewhere(question: string, story: string, language: string): boolean {
+  const own = new Set(contentWords(withoutFunctionWords(question, language)).map(stem));
+  if (own.size < FEW_WORDS && !BRINGS_IN.test(question)) return true;
+  if (own.size >= POINTING_WORDS || NAMING_ELSEWHERE.test(question)) return false;
+  const told = new Set(contentWords(withoutFunctionWords(story, language)).map(stem));
+  return POINTING_ELSEWHERE.test(question) || [...own].some((word) => told.has(word));
+}
+
+/** Nouns have capitals in German: a name has two, a figure or quotation marks. */
+const NAMING_ELSEWHERE = /\p{Ll}\p{Lu}|\p{Lu}{2}|\d|["“”`]/u;
 
 /** "What if I let the object go": which one was told before. */
 export function speaksOfKnown(question: string): boolean {

@@ -12,7 +12,7 @@ import { stem } from './stem.ts';
 /** What a question is asked with: the story that it leans on, or what that tells of a named thing where the question names nothing. */
 export function storyBefore(story: readonly string[], question: string): string {
   const first = firstClause(question);
-  if (leansOnStory(first)) return shortStory(story, question);
+  if (leansOnStory(first, story.join(' '))) return shortStory(story, question);
   if (!leavesNameOut(first)) return '';
   const named = story.filter(tellsOfWork).join(' ');
   return wordCount(named) <= NAMING_WORDS ? named : '';

@@ -4,6 +4,26 @@ import { deriveChecklist } from '#functions/steps/plan-research/derive-checklist
 import { refineWithoutModel } from '#functions/steps/refine-question/without-model.ts';
 
 const ASKED: readonly (readonly [question: string, items: readonly string[]])[] = [
+  [
+    'Ich habe meinem Krug gerade einen Henkel verpasst. Hab ich was falsch gemacht?',
+    ['Ich habe meinem Krug gerade einen Henkel verpasst. Hab ich was falsch gemacht?'],
+  ],
+  [
+    "J'ai refait la glaçure d'un vase déjà cuit. Est-ce qu'il y a un outil pour ça ?",
+    ["J'ai refait la glaçure d'un vase déjà cuit. Est-ce qu'il y a un outil pour ça?"],
+  ],
+  [
+    'Quiero aprender con un horno pequeño. ¿Hay alguna forma de probarlo sin riesgo?',
+    ['Quiero aprender con un horno pequeño. ¿Hay alguna forma de probarlo sin riesgo?'],
+  ],
+  [
+    'Ho dipinto tutto il vaso a mano, ma è pieno di bolle. Come posso ripulirlo?',
+    ['Ho dipinto tutto il vaso a mano, ma è pieno di bolle. Come posso ripulirlo?'],
+  ],
+  [
+    'Wir haben einen Laden. Welche Glasuren werden bei tausend Grad im Ofen matt?',
+    ['Welche Glasuren werden bei tausend Grad im Ofen matt?'],
+  ],
   ["Isn't the kiln too hot? How do I cool it?", ["Isn't the kiln too hot?", 'How do I cool the kiln?']],
   [
     'When I write (a ? b : c), does only the chosen side get read, or is it both?',

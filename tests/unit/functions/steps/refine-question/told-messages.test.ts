@@ -70,7 +70,7 @@ const MESSAGES: readonly (readonly [string, readonly string[]])[] = [
   ],
   [
     'Ich habe einen Ofen. Ich frage mich, ob ich ihn draußen brennen kann.',
-    ['ob ich ihn draußen brennen kann'],
+    ['Ich habe einen Ofen. Ob ich ihn draußen brennen kann'],
   ],
   ['Je suis débutant. Je voudrais savoir comment sécher un vase.', ['comment sécher un vase']],
   ['Tengo un horno. Quisiera saber cómo secar un jarrón.', ['cómo secar un jarrón']],
