@@ -1,7 +1,6 @@
 import type { Aspect, Brief, QuestionKind } from '#shared/domain/brief.ts';
 import type { ChecklistItem, Facet, ItemPart } from '#shared/domain/plan.ts';
 import { contentWords } from '#shared/text/words/analyze.ts';
-import { withoutFunctionWords } from '#shared/text/words/function-words.ts';
 
 const FACET_OF_KIND: Partial<Record<QuestionKind, Facet>> = {
   why: 'reason',
@@ -13,14 +12,12 @@ const FACET_OF_KIND: Partial<Record<QuestionKind, Facet>> = {
 
 /** A clause that leans on the clause before it ("why is it needed") takes the topic of the question along. */
 export function itemPart(aspect: Aspect, brief: Brief, known: readonly string[]): ItemPart {
-  const own = distinctWords(aspect.text.replace(ORDERS, ''), known, brief);
+  const own = distinctWords(aspect.text.replace(ORDERS, ''), known);
   const given = wordsOnlyGiven(aspect);
   const leans = aspect.given === undefined && (own.length < 2 || LEANING.test(aspect.text));
   const main = brief.aspects[0];
   const borrowed =
-    leans && known.length === 0 && main && main.text !== aspect.text
-      ? distinctWords(main.text, known, brief)
-      : [];
+    leans && known.length === 0 && main && main.text !== aspect.text ? distinctWords(main.text, known) : [];
   const facet = FACET_OF_KIND[aspect.kind];
   const terms = unique([...own, ...borrowed]).filter((word) => !inSetting(word, brief));
   return {
@@ -81,15 +78,9 @@ function circumstanceOf(text: string, terms: readonly string[]): readonly string
   return terms.some((word) => head.has(word)) ? rest : [];
 }
 
-function distinctWords(
-  text: string,
-  known: readonly string[],
-  { language }: Pick<Brief, 'language'>,
-): readonly string[] {
+function distinctWords(text: string, known: readonly string[]): readonly string[] {
   const skip = new Set(known.flatMap((entity) => contentWords(entity)));
-  return unique(contentWords(withoutFunctionWords(text, language))).filter(
-    (word) => !skip.has(word) && !COMPARING.test(word),
-  );
+  return unique(contentWords(text)).filter((word) => !skip.has(word) && !COMPARING.test(word));
 }
 
 /** Words that say that things are compared, not in what. */

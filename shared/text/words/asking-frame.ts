@@ -1,5 +1,3 @@
-import { withoutFunctionWords } from './function-words.ts';
-
 const BOOK = String.raw`(?:the|this|these|our|your)\s+(?:\p{L}+\s+)?(?:manual|documentation|docs?|document|guide|text|article|handbook|source|report|paper|book|literature|page|corpus)s?`;
 
 /** What is said to ask, and bears nothing of what is asked: no document has "Is it true that". */
@@ -12,8 +10,8 @@ const FRAMES: readonly RegExp[] = [
   String.raw`^how\s+come\s+(?=\S)`,
 ].map((source) => new RegExp(source, 'iu'));
 
-/** A question without the words by which it is only asked, and, in some other languages, its function words; as it is where it has none. */
+/** A question without the words by which it is only asked; as it is where it has none. */
 export function withoutFrame(question: string): string {
   const frame = FRAMES.find((one) => one.test(question));
-  return withoutFunctionWords(frame === undefined ? question : question.replace(frame, ''));
+  return frame === undefined ? question : question.replace(frame, '');
 }
