@@ -1,6 +1,7 @@
 import { NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/prompting/reading.ts';
 import type { Block, Draft, InformationRequest } from '#shared/domain/report.ts';
 import { type Mended, mendWritten } from '#shared/prompting/mend-written.ts';
+import { firmnessIn } from '#shared/domain/claim.ts';
 import { describeOrigin } from '#shared/prompting/origin.ts';
 import {
   type ReadPart,
@@ -77,7 +78,10 @@ export function readRevisions(
       about: (evidence) => describeOrigin(evidence, input.sources),
       asked: [input.brief.question, input.brief.originalQuestion, part.section ?? ''].join('\n'),
       maximumWords: wordsForRevision(part) * 1.25,
-      uncited: part.section === undefined ? 'fault' : 'marked',
+      firmness: firmnessIn(
+        input.claims,
+        [...cited, ...found].map((one) => one.evidence.id),
+      ),
     };
     return { from, written: readWritten(reply.paragraphs, from) };
   });
