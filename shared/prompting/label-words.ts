@@ -17,6 +17,13 @@ wordt heeft hebben kunnen moet moeten niet nooit geen zonder altijd
 не нет никогда без все всегда является являются нельзя नहीं है हैं لا ليس لم لن ليست`,
 );
 
+/** Of these, what something may be done without. */
+export const WITHOUT = setOf('without ohne sans sin senza sem zonder без');
+
+/** Said of a noun rather than a noun itself: "deadly effects". */
+export const ADJECTIVE_ENDING =
+  /(?:ly|ful|less|ive|ous|ed|en|able|ible|est|er|al|ic|ent|ant|ing|ig|lich|isch|bar|haft|los|eux|euse|if|oso|osa)$/iu;
+
 /** Words that begin a question, also one within a sentence. */
 export const ASKING_WORDS = setOf(
   `what which who whom whose when where why how whether if while
@@ -35,6 +42,26 @@ export const TAKING_FOR_GRANTED = setOf(
 dónde cómo quién perché dove chi onde quem waarom hoe wanneer waar почему как когда где кто क्यों कैसे कब لماذا كيف متى`,
 );
 
+/** Within a name these begin a clause of its own. */
+export const BEGINNING_A_CLAUSE: ReadonlySet<string> = new Set([
+  ...TAKING_FOR_GRANTED,
+  ...setOf(
+    'that which what whether so because since until unless dass weil da ob bis parce puisque que porque pues cui dat omdat что который которая',
+  ),
+]);
+
+/** Words behind which something is named, never done. */
+export const PREPOSITIONS = setOf(
+  `of in on for from under between among during over at with against per about within across
+von vom für im bei beim mit gegen unter zwischen während über aus des der einer eines
+de du des pour dans sur avec contre entre pendant sous chez del en para con sobre durante bajo di della nel per tra do da em van voor met bij`,
+);
+
+/** Of these, those that ask why or by what means. */
+export const ASKING_FOR_CAUSES = setOf(
+  'why how warum wieso weshalb wie pourquoi comment cómo perché come porque waarom hoe почему как क्यों कैसे لماذا كيف',
+);
+
 /** Words that deny; a question may have those that were asked. */
 export const DENYING_WORDS = setOf(
   `no not never none nothing neither nor without isn aren wasn weren don doesn didn won nicht nie niemals kein keine keinen keiner ohne
@@ -44,7 +71,10 @@ zonder не нет без नहीं لا ليس لم`,
 
 /** Nouns by which one speaks of a side of anything, and what commonly stands before them. They affirm nothing. */
 export const NEUTRAL_WORDS = setOf(
-  `additional advantage advantages adverse age alternative alternatives amount amounts application applications approach approaches
+  `one two three four five six seven zwei drei vier fünf deux trois quatre dos tres cuatro
+available average annual combined daily existing monthly weekly relevant avoiding choosing comparing measuring preventing
+reducing setting taking using
+additional advantage advantages adverse age alternative alternatives amount amounts application applications approach approaches
 area areas aspect aspects assessment audience availability average background basis basics behavior behaviour benefit benefits
 best budget capacity case cases cause causes challenge challenges change changes characteristics choice class cause classes
 common comparison compatibility complexity component components composition concept concepts condition conditions configuration

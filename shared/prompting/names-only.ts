@@ -1,4 +1,4 @@
-import { isFunctionWord, textLanguage } from '../text/sentence-check/language.ts';
+import { type TextLanguage, isFunctionWord, textLanguage } from '../text/sentence-check/language.ts';
 import { contentWords, terms } from '../text/words/analyze.ts';
 import { fold } from '../text/words/fold.ts';
 import { hasUnspacedScript } from '../text/words/scripts.ts';
@@ -11,13 +11,18 @@ import {
   wordsWithoutArticles,
 } from './asked-words.ts';
 import {
+  ADJECTIVE_ENDING,
+  ASKING_FOR_CAUSES,
   ASKING_WORDS,
+  BEGINNING_A_CLAUSE,
   DENYING_WORDS,
   NEUTRAL_WORDS,
   NOUN_ENDING,
+  PREPOSITIONS,
   SAID_OF_THINGS,
   STATING_WORDS,
   TAKING_FOR_GRANTED,
+  WITHOUT,
 } from './label-words.ts';
 
 /**
@@ -33,10 +38,19 @@ export function namesOnly(label: string, asked: AskedWords): boolean {
   return isName(name, asked) && isKnown(clause, asked);
 }
 
+/** True for a question that takes nothing for granted but what was asked: "Does it heal?", not "Why does it kill?" */
+export function asksFairly(text: string, asked: AskedWords): boolean {
+  const words = wordsOf(text);
+  const [first = ''] = words;
+  const isQuestion = ASKING_WORDS.has(first) || /[?？؟]\s*$/u.test(text);
+  const isOnCauses = ASKING_FOR_CAUSES.has(first) && takesForGranted(words);
+  return isQuestion && (!isOnCauses || isKnown(words.join(' '), asked));
+}
+
 /** "Price while supplies last": a name, and a clause that takes something for granted. */
 function splitClause(label: string): { readonly name: string; readonly clause: string } {
   const at = [...label.matchAll(/(?<=\s)[\p{L}\p{M}]+/gu)].find(([word]) =>
-    TAKING_FOR_GRANTED.has(word.toLowerCase()),
+    BEGINNING_A_CLAUSE.has(word.toLowerCase()),
   );
   return at === undefined
     ? { name: label, clause: '' }
@@ -96,25 +110,69 @@ function sharedStart(one: string, other: string): number {
 const STATING_PHRASE =
   /\S\s+(?:results? in|works? (?:for|on|against|in)|needs? to|(?:uses|used|using)(?! (?:of|for|in|by|with)\b)) \S/iu;
 
-/** Each piece between the words that only link names something that was asked, or a side of it. */
-function isName(name: string, asked: AskedWords): boolean {
-  if (wordsOf(name).some((word) => STATING_WORDS.has(word)) || STATING_PHRASE.test(name)) return false;
-  const isGerman = textLanguage(name, asked.flat().join(' ')) === 'de';
-  const pieces = piecesOf(name, isGerman);
-  return pieces.length > 0 && pieces.every((piece) => isNamePiece(piece, asked));
+/** A stretch of a name between words that only link, and the last of these before it, in small letters. */
+interface Piece {
+  readonly link: string;
+  readonly words: readonly string[];
 }
 
-function piecesOf(name: string, isGerman: boolean): readonly (readonly string[])[] {
-  const pieces: string[][] = [];
+/**
+ * Each piece names something that was asked, or a side of it. One word of its own it may have behind a preposition, as that
+ * states nothing: "Limits of customer keys".
+ */
+function isName(name: string, asked: AskedWords): boolean {
+  const states = (word: string): boolean =>
+    STATING_WORDS.has(word) && !(WITHOUT.has(word) && asked.some((clause) => clause.includes(word)));
+  if (wordsOf(name).some(states) || STATING_PHRASE.test(name)) return false;
+  const pieces = piecesOf(name, textLanguage(name, asked.flat().join(' ')));
+  const others = pieces.filter((piece) => !isNamePiece(piece.words, asked));
+  return (
+    pieces.length > 0 &&
+    others.length <= 1 &&
+    others.every(
+      (piece) => isQualified(piece.words, asked) || (piece !== pieces[0] && mayStandBehind(piece, asked)),
+    )
+  );
+}
+
+function piecesOf(name: string, language: TextLanguage): readonly Piece[] {
+  const pieces: { link: string; words: string[] }[] = [];
   for (const part of name.split(/[,;:()/–—|•的与與和及、・の]+/u)) {
-    pieces.push([]);
+    pieces.push({ link: '', words: [] });
     for (const word of part.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
-      if (isStopword(fold(word)) || isFunctionWord(word)) pieces.push([]);
+      if (isStopword(fold(word)) || (language !== 'en' && isFunctionWord(word)))
+        pieces.push({ link: word.toLowerCase(), words: [] });
       // Only in German a capital makes a noun.
-      else pieces.at(-1)?.push(isGerman ? word : word.toLowerCase());
+      else pieces.at(-1)?.words.push(language === 'de' ? word : word.toLowerCase());
     }
   }
-  return pieces.filter((piece) => piece.length > 0);
+  return pieces.filter(({ words }) => words.length > 0);
+}
+
+/** "Query performance": one word of its own, itself a noun, before one that speaks of a side of a thing. */
+function isQualified(words: readonly string[], asked: AskedWords): boolean {
+  const [first = '', ...others] = words;
+  return (
+    words.length === 2 &&
+    others.every((word) => NEUTRAL_WORDS.has(word.toLowerCase())) &&
+    !isKnownWord(first, asked) &&
+    !ADJECTIVE_ENDING.test(first) &&
+    !SAID_OF_THINGS.has(first.toLowerCase())
+  );
+}
+
+const MOST_BEHIND = 2;
+
+/** "Of customers", "of customer keys": at most one word that nobody asked about, and none that is said of a thing. */
+function mayStandBehind({ link, words }: Piece, asked: AskedWords): boolean {
+  const unknown = words.filter((word) => !isKnownWord(word, asked));
+  return (
+    PREPOSITIONS.has(link) &&
+    words.length <= MOST_BEHIND &&
+    unknown.length === 1 &&
+    unknown[0] === words[0] &&
+    !words.some((word) => SAID_OF_THINGS.has(word.toLowerCase()) || isParticiple(word))
+  );
 }
 
 const LONGEST_PHRASE = 3;
@@ -131,7 +189,8 @@ function isNamePiece(words: readonly string[], asked: AskedWords): boolean {
   if (isOfSides && standsBetween(words)) return false;
   if (words.length === 1 || (isOfSides && words.length <= LONGEST_NAME)) return true;
   const phrase = wordsWithoutArticles(words.join(' '));
-  return words.length <= LONGEST_PHRASE && isAskedPhrase(phrase, asked) && !isWholeClause(phrase, asked);
+  const count = words.filter((word) => !/^\p{N}+$/u.test(word)).length;
+  return count <= LONGEST_PHRASE && isAskedPhrase(phrase, asked) && !isWholeClause(phrase, asked);
 }
 
 /** A noun that speaks of a side of a thing: known as such, or made of a word of what was asked. */

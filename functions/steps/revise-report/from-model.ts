@@ -46,8 +46,7 @@ export function revisionFromModel(
   const handled = new Set(revised.map(({ part }) => part.section));
   const left = input.draft.requests.filter((request) => !handled.has(request.section));
   const base = { ...input.draft, revision: input.revision, requests: left };
-  const { language } = input.brief;
-  const draft = left.length > 0 ? reviseWithoutModel({ ...input, draft: base, language }) : base;
+  const draft = left.length > 0 ? reviseWithoutModel({ ...input, draft: base }) : base;
   const count = (key: 'corrected' | 'left'): number =>
     revised.reduce((sum, one) => sum + one.written[key], 0);
   return accept<Draft>(
