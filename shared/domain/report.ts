@@ -17,7 +17,8 @@ import { QuoteLocation } from './quote-location.ts';
 
 /**
  * A sentence of the report: a quote (or written from quotes) with its evidence, a connective that states no fact, or a
- * remark: what a writer says of the evidence and not from it (how firm it is, what it leaves open), which wants no citation.
+ * remark: what a writer says of the evidence and not from it (how firm it is, as far as code computed the same), which wants no
+ * citation.
  */
 export const Sentence = z.object({
   text: z.string(),

@@ -2,13 +2,11 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import type { LabelledEvidence } from './handles.ts';
 import type { Dropped } from './reading.ts';
 import { type Block, type Sentence, isUncited } from '#shared/domain/report.ts';
-import { contentWords } from '../text/words/analyze.ts';
 import { holdCitations, restoreCitations } from './citation-handles.ts';
 import { estimateWords } from './compress-notes.ts';
-import { isConnective } from './connective.ts';
+import { kindOfUncited } from './kind-of-uncited.ts';
 import { joinSentences, readMarkdownTable, toTableBlock } from './read-table.ts';
 import { type FaultSources, type WrittenFault, faultsOf, faultsOfCell } from './written-faults.ts';
-import { isRemark } from './remark.ts';
 import { quoteLocator } from '../text/retrieval/locate-quote.ts';
 import { cutText, isHeadingLine, toPlainText } from '../text/markup/plain-text.ts';
 import { scanRequests } from './request-tags.ts';
@@ -149,7 +147,6 @@ const NONE: ReadonlySet<string> = new Set();
 function sentenceReader(from: WrittenFrom): SentenceReader {
   const byHandle = new Map(from.evidence.map((one) => [one.handle, one.evidence]));
   const handles = new Set(byHandle.keys());
-  const known = new Set(contentWords(from.asked));
   const dropped = { unknownReference: 0, strangeQuotation: 0 };
   return {
     dropped,
@@ -165,7 +162,7 @@ function sentenceReader(from: WrittenFrom): SentenceReader {
         const evidence = cited.flatMap((handle) => byHandle.get(handle) ?? []);
         const quoted = withoutStrangeQuotations(said, evidence);
         if (quoted !== said) dropped.strangeQuotation += 1;
-        return [toSentence(quoted, evidence, known)];
+        return [toSentence(quoted, evidence, from)];
       });
     },
   };
@@ -190,14 +187,9 @@ function citedSentences(tidy: string, held: readonly (readonly string[])[]): rea
   });
 }
 
-function toSentence(text: string, evidence: readonly Evidence[], known: ReadonlySet<string>): Sentence {
+function toSentence(text: string, evidence: readonly Evidence[], from: FaultSources): Sentence {
   const evidenceIds = evidence.map((one) => one.id);
-  return { text, kind: evidenceIds.length > 0 ? 'written' : kindOfUncited(text, known), evidenceIds };
-}
-
-function kindOfUncited(text: string, known: ReadonlySet<string>): Sentence['kind'] {
-  if (isConnective(text, known)) return 'connective';
-  return isRemark(text, known) ? 'remark' : 'written';
+  return { text, kind: evidenceIds.length > 0 ? 'written' : kindOfUncited(text, from), evidenceIds };
 }
 
 /** What of the evidence a sentence cites. */

@@ -1,9 +1,12 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
+import type { Firmness } from '#shared/domain/firmness.ts';
 import type { Block, Sentence } from '#shared/domain/report.ts';
 import { EMPTY_CELL, labelsAt } from '#shared/domain/table-block.ts';
 import { type SentenceFault, checkSentence } from '../text/sentence-check/check-sentence.ts';
 import { checkLabel } from './check-label.ts';
 import type { LabelledEvidence } from './handles.ts';
+import { isUnborneSilence } from './left-open.ts';
+import { isFalseRemark } from './remark.ts';
 
 /** What a written sentence is held against. */
 export interface FaultSources {
@@ -12,8 +15,8 @@ export interface FaultSources {
   readonly about: (evidence: Evidence) => string;
   /** The question and the title of the section, whose words an introduction may use and whose figures may be repeated. */
   readonly asked: string;
-  /** A statement that cites nothing: a fault where every sentence must be borne, else marked where it stands. */
-  readonly uncited: 'fault' | 'marked';
+  /** How firm the evidence is, as code has computed it: a remark may say no more. */
+  readonly firmness: ReadonlySet<Firmness>;
 }
 
 /**
@@ -44,8 +47,22 @@ export function faultsOf(
     asked: from.asked,
     known: from.evidence.map(({ evidence }) => evidence.quote),
   });
-  const wantsCitation = kind === 'written' && cited.length === 0 && from.uncited === 'fault';
-  return wantsCitation ? [...faults, { kind: 'uncited' }] : faults;
+  if (kind === 'written' && cited.length === 0) return [...faults, { kind: 'uncited' }];
+  const ofSources = kind === 'written' ? unborneOfSources(text, texts, from) : undefined;
+  return ofSources === undefined ? faults : [...faults, { kind: 'unsupported', reason: ofSources }];
+}
+
+/** Why a sentence on the sources as such cannot stand, though it names a quote. */
+function unborneOfSources(
+  text: string,
+  quotes: readonly string[],
+  { firmness }: Pick<FaultSources, 'firmness'>,
+): string | undefined {
+  if (isUnborneSilence(text, quotes))
+    return 'a quote cannot show what no source says, and the report lists that';
+  return isFalseRemark(text, firmness)
+    ? 'it says more of how firm the evidence is than was computed'
+    : undefined;
 }
 
 /** A label is held against all that its writer was given, any other cell against what it cites, with its labels as asked. */

@@ -1,10 +1,5 @@
-import {
-  type FaultySentence,
-  type ReadPart,
-  citedBy,
-  readSentence,
-  withFaults,
-} from '../prompting/read-written.ts';
+import { type FaultySentence, type ReadPart, citedBy, withFaults } from '../prompting/read-written.ts';
+import { readAgain } from '../prompting/read-again.ts';
 import { type CorrectionInput, correctSentences } from './correct-sentences.ts';
 import { type PlacedSentence, doubtSentences, isQuote, sentencesToCheck } from './doubt-sentences.ts';
 import type { AskContext } from './model-call.ts';
@@ -63,10 +58,10 @@ function withDoubt(
   return withFaults(part, sentence, [{ kind: 'unsupported', reason }]);
 }
 
-/** Of a sentence that was doubted what its writer made of it, unless code refuses that, or it is a quote now. */
+/** Of a sentence that was doubted, or cited nothing, what its writer made of it, unless code refuses that, or it is a quote now. */
 function rewrittenToCheck(
   { from }: ReadPart,
-  { faults }: FaultySentence,
+  faulty: FaultySentence,
   text: string | undefined,
   place: number,
 ): readonly {
@@ -74,8 +69,9 @@ function rewrittenToCheck(
   readonly cited: ReadPart['from']['evidence'];
   readonly place: number;
 }[] {
-  if (text === undefined || faults.every(({ kind }) => kind !== 'unsupported')) return [];
-  const sentence = readSentence(text, from);
+  if (text === undefined || faulty.faults.every(({ kind }) => kind !== 'unsupported' && kind !== 'uncited'))
+    return [];
+  const sentence = readAgain(text, faulty, from);
   const cited = sentence ? citedBy(sentence, from.evidence) : [];
   if (sentence === undefined || cited.length === 0 || isQuote(sentence.text, cited)) return [];
   return [{ text: sentence.text, cited, place }];

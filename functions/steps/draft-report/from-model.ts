@@ -1,3 +1,4 @@
+import { firmnessIn } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { type Dropped, NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/prompting/reading.ts';
 import type { Block, Draft, InformationRequest, Section } from '#shared/domain/report.ts';
@@ -43,7 +44,7 @@ export function readSections(
   return sections.map(({ title, evidenceIds, paragraphs }) => {
     if (paragraphs === undefined) return undefined;
     const evidence = labelled.filter((one) => evidenceIds.includes(one.evidence.id));
-    const from = writtenFrom(evidence, { input, title, maximumWords, uncited: 'marked' });
+    const from = writtenFrom(evidence, { input, title, maximumWords });
     return { from, written: readWritten(paragraphs, from) };
   });
 }
@@ -54,7 +55,7 @@ export function readDraftAnswer(
   input: DraftInput,
 ): ReadPart {
   const maximumWords = answerWords(input.plan.writingPlan.maximumWords);
-  const from = writtenFrom(evidence, { input, title: '', maximumWords, uncited: 'fault' });
+  const from = writtenFrom(evidence, { input, title: '', maximumWords });
   return { from, written: readWritten(reply.paragraphs, from) };
 }
 
@@ -66,21 +67,24 @@ export function labelledIn({
   return labelUsable(evidence, new Map(sources.map((source) => [source.id, source])));
 }
 
-interface PartLimits extends Pick<WrittenFrom, 'maximumWords' | 'uncited'> {
+interface PartLimits extends Pick<WrittenFrom, 'maximumWords'> {
   readonly input: DraftInput;
   readonly title: string;
 }
 
 function writtenFrom(
   evidence: readonly LabelledEvidence[],
-  { input, title, maximumWords, uncited }: PartLimits,
+  { input, title, maximumWords }: PartLimits,
 ): WrittenFrom {
   return {
     evidence,
     about: (one) => describeOrigin(one, input.sources),
     asked: [input.brief.question, input.brief.originalQuestion, title].join('\n'),
     maximumWords,
-    uncited,
+    firmness: firmnessIn(
+      input.claims,
+      evidence.map((one) => one.evidence.id),
+    ),
   };
 }
 

@@ -35,7 +35,7 @@ export function draftUnsourced(reply: WrittenPart, input: DraftInput): Reading<D
     about: () => '',
     asked: input.brief.question,
     maximumWords: unsourcedWords(input.plan),
-    uncited: 'marked',
+    firmness: new Set(),
   });
   const { blocks, dropped } = withoutReferences(written.blocks);
   if (blocks.length === 0) return NOTHING_USABLE;

@@ -1,6 +1,7 @@
 import { NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/prompting/reading.ts';
 import type { Block, Draft, InformationRequest } from '#shared/domain/report.ts';
 import { type Mended, mendWritten } from '#shared/prompting/mend-written.ts';
+import { firmnessIn } from '#shared/domain/claim.ts';
 import { describeOrigin } from '#shared/prompting/origin.ts';
 import {
   type ReadPart,
@@ -45,8 +46,7 @@ export function revisionFromModel(
   const handled = new Set(revised.map(({ part }) => part.section));
   const left = input.draft.requests.filter((request) => !handled.has(request.section));
   const base = { ...input.draft, revision: input.revision, requests: left };
-  const { language } = input.brief;
-  const draft = left.length > 0 ? reviseWithoutModel({ ...input, draft: base, language }) : base;
+  const draft = left.length > 0 ? reviseWithoutModel({ ...input, draft: base }) : base;
   const count = (key: 'corrected' | 'left'): number =>
     revised.reduce((sum, one) => sum + one.written[key], 0);
   return accept<Draft>(
@@ -77,7 +77,10 @@ export function readRevisions(
       about: (evidence) => describeOrigin(evidence, input.sources),
       asked: [input.brief.question, input.brief.originalQuestion, part.section ?? ''].join('\n'),
       maximumWords: wordsForRevision(part) * 1.25,
-      uncited: part.section === undefined ? 'fault' : 'marked',
+      firmness: firmnessIn(
+        input.claims,
+        [...cited, ...found].map((one) => one.evidence.id),
+      ),
     };
     return { from, written: readWritten(reply.paragraphs, from) };
   });

@@ -3,6 +3,7 @@ import type { Draft, InformationRequest } from '#shared/domain/report.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import { writeParts } from '#shared/research/write-parts.ts';
 import { readRevisions, revisionFromModel } from './from-model.ts';
+import { gapsOnTopics } from './name-topic.ts';
 import { reviseWithoutModel } from './without-model.ts';
 import { type RevisionPromptInput, evidenceForRevision, partsAsking, promptForRevision } from './prompt.ts';
 
@@ -40,10 +41,10 @@ const MAX_REQUESTS = 4;
 function withQuotes(
   draft: Draft,
   requests: readonly InformationRequest[],
-  { evidence, revision, brief: { language } }: RevisionPromptInput,
+  { evidence, revision, brief }: RevisionPromptInput,
 ): Draft {
   if (requests.length === 0) return draft;
-  return reviseWithoutModel({ draft: { ...draft, requests }, evidence, revision, language });
+  return reviseWithoutModel({ draft: { ...draft, requests }, evidence, revision, brief });
 }
 
 /** The requests of parts that a new quote concerns. */
@@ -52,10 +53,14 @@ function concernedBy(input: RevisionPromptInput): readonly InformationRequest[] 
   return input.draft.requests.filter(({ section }) => parts.some((part) => part.section === section));
 }
 
-function gapsOf({ draft }: RevisionPromptInput, concerned: readonly InformationRequest[]): readonly string[] {
-  return draft.requests
-    .filter((request) => !concerned.includes(request))
-    .map(({ topic }) => `${topic}: nothing found.`);
+function gapsOf(
+  { draft, brief, evidence }: RevisionPromptInput,
+  concerned: readonly InformationRequest[],
+): readonly string[] {
+  return gapsOnTopics(
+    draft.requests.filter((request) => !concerned.includes(request)),
+    { brief, evidence },
+  );
 }
 
 interface Revising {

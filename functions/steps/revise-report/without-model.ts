@@ -1,28 +1,26 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { revisionId } from '#shared/domain/query.ts';
 import type { Draft, Section } from '#shared/domain/report.ts';
-import { titleOn } from '#shared/research/draft-words.ts';
+import { type AskedBrief, gapsOnTopics, titleOnTopics } from './name-topic.ts';
 
 export interface ReviseInput {
   readonly draft: Draft;
   readonly evidence: readonly Evidence[];
   readonly revision: number;
-  /** That of the question, a BCP 47 tag. */
-  readonly language: string;
+  readonly brief: AskedBrief;
 }
 
 const QUOTES = 5;
 
 /** The deterministic revision: what the wave found on the topics asked for, as a section of its own. */
-export function reviseWithoutModel({ draft, evidence, revision, language }: ReviseInput): Draft {
+export function reviseWithoutModel({ draft, evidence, revision, brief }: ReviseInput): Draft {
   const waveId = revisionId(revision);
   const found = evidence
     .filter((one) => one.waveId === waveId)
     .toSorted((a, b) => b.relevanceScore - a.relevanceScore || (a.id < b.id ? -1 : 1))
     .slice(0, QUOTES);
-  const topics = draft.requests.map((request) => request.topic).join('; ');
   const added: Section = {
-    title: titleOn(topics, language),
+    title: titleOnTopics(draft.requests, { brief, evidence }),
     itemIds: [],
     blocks: [
       {
@@ -36,9 +34,7 @@ export function reviseWithoutModel({ draft, evidence, revision, language }: Revi
     revision,
     sections: found.length > 0 ? [...draft.sections, added] : draft.sections,
     gaps:
-      found.length > 0
-        ? draft.gaps
-        : [...draft.gaps, ...draft.requests.map((request) => `${request.topic}: nothing found.`)],
+      found.length > 0 ? draft.gaps : [...draft.gaps, ...gapsOnTopics(draft.requests, { brief, evidence })],
     requests: [],
   };
 }

@@ -106,7 +106,37 @@ describe('R6.2 answers of the right form that no colleague would give', () => {
     expectHonestEnd(ended);
     expect(leftOut(ended, 'draft-report')['unknownReference']).toBeGreaterThanOrEqual(2);
     expect(JSON.stringify(ended.report)).not.toMatch(/e999|\[7\]/u);
-    expect(ended.report.trust.uncitedSentences).toBeGreaterThan(0);
+    expect(leftOut(ended, 'draft-report')['uncited']).toBeGreaterThanOrEqual(2);
+    expect(ended.report.trust.uncitedSentences).toBe(0);
+    expect(JSON.stringify(ended.report)).not.toMatch(/Everybody uses|It is the best/u);
+  });
+
+  test('what states something without a citation, as a lead, a remark, a heading or a topic, is not shown', async () => {
+    const lies =
+      'The memory buffer and the disk buffer do not differ. The sources do not give the size of the disk buffer.';
+    const ended = await endAltered((task, value, user) =>
+      at('answer', (own) => ({
+        paragraphs: [
+          ...paragraphsOf(own),
+          lies,
+          'The disk buffer is the default size:',
+          '<request_more_info topic="why the disk buffer ruined forty firms">',
+        ],
+      }))(
+        task,
+        at('research_checklist', (own) => ({
+          checklist: [
+            ...('checklist' in own && Array.isArray(own.checklist) ? own.checklist : []),
+            { description: 'The disk buffer ruins the memory buffer', entity: '', asks: [] },
+          ],
+        }))(task, value, user),
+        user,
+      ),
+    );
+    expectHonestEnd(ended);
+    expect(JSON.stringify(ended.report)).not.toMatch(/do not differ|do not give|is the default size:|ruin/u);
+    expect(leftOut(ended, 'draft-report')['uncited']).toBeGreaterThanOrEqual(3);
+    expect(ended.report.trust.uncitedSentences).toBe(0);
   });
 
   test('an answer and sections that cite nothing that exists give way to quotes', async () => {

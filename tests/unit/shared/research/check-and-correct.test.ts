@@ -27,7 +27,7 @@ const FROM: WrittenFrom = {
   about: () => '',
   asked: 'Who tells whom of a barge at the lock, and what passes at night?',
   maximumWords: 400,
-  uncited: 'fault',
+  firmness: new Set(),
 };
 const TURNED = 'At the lock a gatherer tells its keeper when a barge is near [e1].';
 const WIDENED = 'At night any barge may pass [e2].';
