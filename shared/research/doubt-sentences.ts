@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Brief } from '#shared/domain/brief.ts';
+import type { Block } from '#shared/domain/report.ts';
 import { labelsAt } from '#shared/domain/table-block.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { Prompt } from '../ports/model.ts';
@@ -122,11 +123,17 @@ function placedIn({ written, from }: ReadPart, part: number): readonly PlacedSen
   return written.blocks.flatMap((block, at) =>
     block.sentences.flatMap((one, sentence) => {
       const cited = citedBy(one, from.evidence);
-      const said = [...(labelsAt(block, sentence) ?? []), one.text].join(', ');
+      const said = underLabels(one.text, block, sentence);
       const isOpen = one.kind === 'written' && !isAtFault(at, sentence) && !isQuote(one.text, cited);
       return isOpen && cited.length > 0 ? [{ part, block: at, sentence, text: said, cited }] : [];
     }),
   );
+}
+
+/** What is said at a place: a cell of a table says nothing without the labels of its row and its column. */
+export function underLabels(text: string, block: Block | undefined, place: number): string {
+  const labels = block?.form === 'table' ? labelsAt(block, place) : undefined;
+  return [...(labels ?? []), text].join(', ');
 }
 
 /** Word for word one or more whole sentences of a quote: nothing to check. What is cut off may be the condition. */

@@ -150,6 +150,32 @@ describe('a reader who checks written sentences', () => {
     expect(mended).toMatchObject({ corrected: 1, left: 0 });
   });
 
+  it('sees what came back of a sentence that only code had refused, and its quote stands in its place', async () => {
+    const { asked, said, mended } = await check(
+      partOf('The keeper of the lock tells 900 gatherers when a barge is near [e1].'),
+      /gatherer tells/u,
+      { k1: TURNED },
+    );
+    expect(asked()).toEqual(['writer sentence_corrections', 'reader sentence_check']);
+    expect(said).toEqual([QUOTES[0]]);
+    expect(mended).toMatchObject({ corrected: 1, left: 0, dropped: { unborneFigure: 1 } });
+  });
+
+  it('who doubts all of what came back leaves the quote that several of its sentences cite', async () => {
+    const part = partOf(`The keeper of the lock tells 900 gatherers when a barge is near [e1]. ${TURNED}`);
+    const { said } = await check(part, /./u, { k1: TURNED, k2: FAIR });
+    expect(said).toEqual([QUOTES[0]]);
+  });
+
+  it('is shown a cell that was written again under its labels', async () => {
+    const table = '| Barges | At night |\n|---|---|\n| With a permit | 40 may go through [e2] |';
+    const { model, said } = await check(partOf(table), /go through/u, { k1: 'any may go through [e2]' });
+    expect(named(model.sent[1]?.user ?? '').map(({ text }) => text)).toEqual([
+      'With a permit, At night, any may go through',
+    ]);
+    expect(said).not.toContain('any may go through');
+  });
+
   it('need not see what came back as a quote, or not at all', async () => {
     const quote = `${QUOTES[0]?.replace('.', '')} [e1].`;
     const replies: readonly Readonly<Record<string, string>>[] = [{ k1: quote }, { k1: '' }, { k7: FAIR }];
