@@ -8,6 +8,7 @@ import {
   type WrittenFrom,
   readWritten,
 } from '#shared/prompting/read-written.ts';
+import { notLookedAt } from '#shared/prompting/topic-gaps.ts';
 import { textKey } from '#shared/text/words/tidy-list.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
 import {
@@ -45,15 +46,17 @@ export function revisionFromModel(
   const handled = new Set(revised.map(({ part }) => part.section));
   const left = input.draft.requests.filter((request) => !handled.has(request.section));
   const base = { ...input.draft, revision: input.revision, requests: left };
-  const { language } = input.brief;
-  const draft = left.length > 0 ? reviseWithoutModel({ ...input, draft: base, language }) : base;
+  const { language, question } = input.brief;
+  const draft = left.length > 0 ? reviseWithoutModel({ ...input, draft: base, language, question }) : base;
+  const further = newRequests(revised, input.draft);
   const count = (key: 'corrected' | 'left'): number =>
     revised.reduce((sum, one) => sum + one.written[key], 0);
   return accept<Draft>(
     {
       ...replaceParts(draft, revised),
       method: 'written',
-      requests: newRequests(revised, input.draft),
+      requests: further.slice(0, MAX_REQUESTS),
+      gaps: [...draft.gaps, ...notLookedAt(further.slice(MAX_REQUESTS))],
       sentencesCorrected: (draft.sentencesCorrected ?? 0) + count('corrected'),
       sentencesDropped: (draft.sentencesDropped ?? 0) + count('left'),
     },
@@ -132,7 +135,5 @@ function newRequests(revised: readonly Revised[], before: Draft): readonly Infor
       ...(part.section === undefined ? {} : { section: part.section }),
     })),
   );
-  return all
-    .filter(({ topic }) => !asked.has(textKey(topic)) && asked.add(textKey(topic)))
-    .slice(0, MAX_REQUESTS);
+  return all.filter(({ topic }) => !asked.has(textKey(topic)) && asked.add(textKey(topic)));
 }

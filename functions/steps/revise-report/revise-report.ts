@@ -30,8 +30,8 @@ export const reviseReportStep: Step<'ReviseReport', z.infer<typeof Input>, z.inf
     const today = job.createdAt.slice(0, 10);
     const known = { draft: earlier, evidence, revision };
     const revised = brief && (await reviseWithModel({ ...known, brief, sources, claims, today }, context));
-    const language = brief?.language ?? 'en';
-    const draft = inItsLanguage(revised ?? reviseWithoutModel({ ...known, language }), language);
+    const { language = 'en', question = '' } = brief ?? {};
+    const draft = inItsLanguage(revised ?? reviseWithoutModel({ ...known, language, question }), language);
     await ports.research.put(job, 'DRAFT', { id: revisionId(revision), record: draft });
     return {
       output: {

@@ -1,7 +1,9 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { revisionId } from '#shared/domain/query.ts';
 import type { Draft, Section } from '#shared/domain/report.ts';
+import { nothingFoundOn } from '#shared/prompting/topic-gaps.ts';
 import { titleOn } from '#shared/research/draft-words.ts';
+import { unmetRequests } from './unmet-requests.ts';
 
 export interface ReviseInput {
   readonly draft: Draft;
@@ -9,12 +11,14 @@ export interface ReviseInput {
   readonly revision: number;
   /** That of the question, a BCP 47 tag. */
   readonly language: string;
+  /** What the job was asked. */
+  readonly question: string;
 }
 
 const QUOTES = 5;
 
 /** The deterministic revision: what the wave found on the topics asked for, as a section of its own. */
-export function reviseWithoutModel({ draft, evidence, revision, language }: ReviseInput): Draft {
+export function reviseWithoutModel({ draft, evidence, revision, language, question }: ReviseInput): Draft {
   const waveId = revisionId(revision);
   const found = evidence
     .filter((one) => one.waveId === waveId)
@@ -31,14 +35,12 @@ export function reviseWithoutModel({ draft, evidence, revision, language }: Revi
       },
     ],
   };
-  return {
+  const revised: Draft = {
     ...draft,
     revision,
     sections: found.length > 0 ? [...draft.sections, added] : draft.sections,
-    gaps:
-      found.length > 0
-        ? draft.gaps
-        : [...draft.gaps, ...draft.requests.map((request) => `${request.topic}: nothing found.`)],
     requests: [],
   };
+  const unmet = unmetRequests(draft.requests, { draft: revised, evidence, revision, question });
+  return { ...revised, gaps: [...draft.gaps, ...nothingFoundOn(unmet)] };
 }

@@ -9,6 +9,7 @@ import { isSearchOff } from '#shared/domain/search-trouble.ts';
 import { archiveKey, rawKey } from '#shared/domain/source.ts';
 import { type Step, type StepContext, StepInput, type StepResult } from '#shared/research/step.ts';
 import { countOf } from '#shared/domain/plural.ts';
+import { notLookedAt } from '#shared/prompting/topic-gaps.ts';
 import { compareRuns } from '#shared/research/standing/compare-runs.ts';
 import { citeSources } from './cite-sources.ts';
 import { countSearches } from './count-searches.ts';
@@ -128,7 +129,7 @@ function composeReport(
       job,
       found: [...findings.sources.values()],
     }),
-    gaps: nameGaps(draft.gaps, checklist, findings.plan.checklist),
+    gaps: nameGaps([...draft.gaps, ...notLookedAt(draft.requests)], checklist, findings.plan.checklist),
     sources,
     checklist,
     claims,

@@ -113,6 +113,8 @@ describe('draftFromModel', () => {
       'Topic 2',
       'Topic 3',
     ]);
+    const further = [4, 5, 6, 7, 8].map((index) => `Topic ${index}: not looked at.`);
+    expect(value?.gaps).toEqual(expect.arrayContaining(further));
   });
 
   it('stays within the length of the plan', () => {

@@ -12,16 +12,39 @@ describe('reviseWithoutModel', () => {
   it('adds what the wave found on the topics asked for', () => {
     const found = evidenceOf({ sourceId: 's-2', quote: 'Copper has become dear.' }, { waveId: 'r01' });
     const older = evidenceOf({ sourceId: 's-1', quote: 'Iron rusts.' });
-    const revised = reviseWithoutModel({ draft, evidence: [older, found], revision: 1, language: 'en' });
+    const revised = reviseWithoutModel({
+      draft,
+      evidence: [older, found],
+      revision: 1,
+      language: 'en',
+      question: 'Why does iron rust?',
+    });
     expect(revised.sections.at(-1)).toMatchObject({ title: 'On prices' });
     expect(quotesOf(revised).map((sentence) => sentence.evidenceIds)).toEqual([[found.id]]);
     expect(revised).toMatchObject({ revision: 1, requests: [], gaps: draft.gaps });
   });
 
   it('names a gap where the wave found nothing', () => {
-    const revised = reviseWithoutModel({ draft, evidence: [], revision: 1, language: 'en' });
+    const revised = reviseWithoutModel({
+      draft,
+      evidence: [],
+      revision: 1,
+      language: 'en',
+      question: 'Why does iron rust?',
+    });
     expect(revised.sections).toEqual(draft.sections);
     expect(revised.gaps.at(-1)).toBe('prices: nothing found.');
+  });
+
+  it('names a gap of each topic that nothing it found is about', () => {
+    const found = evidenceOf({ sourceId: 's-2', quote: 'Paint keeps the water out.' }, { waveId: 'r01' });
+    const asking: Draft = {
+      ...base,
+      requests: [{ topic: 'prices of zinc' }, { topic: 'paint against water' }],
+    };
+    const input = { draft: asking, evidence: [found], revision: 1, question: 'Why does iron rust?' };
+    const { gaps } = reviseWithoutModel({ ...input, language: 'en' });
+    expect(gaps.slice(base.gaps.length)).toEqual(['prices of zinc: nothing found.']);
   });
 
   it('quotes the five best', () => {
@@ -31,7 +54,13 @@ describe('reviseWithoutModel', () => {
         { waveId: 'r01', relevanceScore: index / 10 },
       ),
     );
-    const revised = reviseWithoutModel({ draft, evidence, revision: 1, language: 'en' });
+    const revised = reviseWithoutModel({
+      draft,
+      evidence,
+      revision: 1,
+      language: 'en',
+      question: 'Why does iron rust?',
+    });
     expect(quotesOf(revised).map((sentence) => sentence.text)).toEqual(
       [7, 6, 5, 4, 3].map((index) => `Thing ${index} is dear.`),
     );
