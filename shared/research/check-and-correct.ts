@@ -1,13 +1,8 @@
 import { readInPlace } from '../prompting/read-in-place.ts';
 import { type FaultySentence, type ReadPart, citedBy, withFaults } from '../prompting/read-written.ts';
 import { type CorrectionInput, correctSentences } from './correct-sentences.ts';
-import {
-  type PlacedSentence,
-  doubtSentences,
-  isQuote,
-  sentencesToCheck,
-  underLabels,
-} from './doubt-sentences.ts';
+import { type PlacedSentence, doubtSentences, sentencesToCheck, underLabels } from './doubt-sentences.ts';
+import { isQuote } from './is-quote.ts';
 import type { AskContext } from './model-call.ts';
 
 /** What sentences are checked against, and written again from. */

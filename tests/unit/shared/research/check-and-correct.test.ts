@@ -4,12 +4,8 @@ import { labelEvidence } from '#shared/prompting/handles.ts';
 import { mendWritten } from '#shared/prompting/mend-written.ts';
 import { type ReadPart, type WrittenFrom, readWritten } from '#shared/prompting/read-written.ts';
 import { type Material, checkAndCorrect } from '#shared/research/check-and-correct.ts';
-import {
-  doubtSentences,
-  isQuote,
-  promptForCheck,
-  sentencesToCheck,
-} from '#shared/research/doubt-sentences.ts';
+import { doubtSentences, promptForCheck, sentencesToCheck } from '#shared/research/doubt-sentences.ts';
+import { isQuote } from '#shared/research/is-quote.ts';
 import { enclosed, listed } from '#tests/support/prompt-reading.ts';
 import { evidenceOf, sourceOf } from '#tests/unit/functions/steps/builders.ts';
 import { BRIEF } from '#tests/unit/shared/prompting/given.ts';
@@ -192,6 +188,19 @@ describe('a reader who checks written sentences', () => {
     const checked = await checkAndCorrect([part], MATERIAL, { wave: 'r00', name: 'answer' }, context);
     expect(checked).toEqual({ parts: [part], rewritten: [] });
     expect(emitted.map(({ type }) => type)).toContain('degraded');
+  });
+
+  it('who fails leaves no sentence in another language than its quotes', async () => {
+    const { context } = await open(() => new ServiceUnavailable('Down.'));
+    const german = 'Der Wärter der Schleuse und die Sammler sagen sich nicht, wann ein Kahn kommt [e1].';
+    const part = partOf(`${TURNED} ${german}`);
+    const checked = await checkAndCorrect([part], MATERIAL, { wave: 'r00', name: 'answer' }, context);
+    const read = checked.parts[0] ?? part;
+    expect(read.written.faulty.map(({ text }) => text)).toEqual([german.replace(' [e1]', '')]);
+    const { blocks } = mendWritten(read.written, checked.rewritten, FROM);
+    expect(blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text))).toEqual([
+      TURNED.replace(' [e1]', ''),
+    ]);
   });
 
   it.each([['k9'], ['TURNED'], [''], ['e1']])(
