@@ -15,8 +15,8 @@ interface Revised {
 const LEAST_TOLD = 0.5;
 
 /**
- * Of what a draft asked for what the revised one tells nothing of: it cites no quote with all words of the topic, no new one with
- * half of them, and, where nothing else was asked for, no new one at all.
+ * Of what a draft asked for what the revised one tells nothing of: it cites no quote with all words of the topic, and no new one
+ * with half of them, or, where nothing else was asked for, with any.
  */
 export function unmetRequests(
   requests: readonly InformationRequest[],
@@ -25,14 +25,14 @@ export function unmetRequests(
   const ids = citedIn(draft);
   const cited = evidence.filter(({ id }) => ids.has(id));
   const fresh = cited.filter(({ waveId }) => waveId === revisionId(revision));
-  if (requests.length === 1 && fresh.length > 0) return [];
+  const isTold = (share: number): boolean => (requests.length === 1 ? share > 0 : share >= LEAST_TOLD);
   const common = new Set(terms(question));
   return requests.filter(({ topic }) => {
     const all = [...new Set(terms(topic))];
     const telling = all.filter((term) => !common.has(term));
     const words = telling.length > 0 ? telling : all;
     return !(
-      fresh.some((one) => isTranslated(topic, one) || shareOf(words, one) >= LEAST_TOLD) ||
+      fresh.some((one) => isTranslated(topic, one) || isTold(shareOf(words, one))) ||
       cited.some((one) => shareOf(words, one) === 1)
     );
   });

@@ -41,6 +41,9 @@ export function reviseWithoutModel({ draft, evidence, revision, language, questi
     sections: found.length > 0 ? [...draft.sections, added] : draft.sections,
     requests: [],
   };
-  const unmet = unmetRequests(draft.requests, { draft: revised, evidence, revision, question });
+  // What was searched for one topic alone stands under its name.
+  const isOnOne = found.length > 0 && draft.requests.length === 1;
+  const open = isOnOne ? [] : draft.requests;
+  const unmet = unmetRequests(open, { draft: revised, evidence, revision, question });
   return { ...revised, gaps: [...draft.gaps, ...nothingFoundOn(unmet)] };
 }
