@@ -5,8 +5,8 @@ import { textLanguage } from '../text/sentence-check/language.ts';
 import { terms } from '../text/words/analyze.ts';
 import { oneLine } from '../text/words/one-line.ts';
 import { jaccard } from '../text/words/similarity.ts';
-import { type FaultySentence, type Written, type WrittenFrom } from './read-written.ts';
-import { readAgain } from './read-again.ts';
+import { readInPlace } from './read-in-place.ts';
+import type { FaultySentence, Written, WrittenFrom } from './read-written.ts';
 import type { Dropped } from './reading.ts';
 
 /** A text in which every sentence can stand. */
@@ -36,7 +36,7 @@ export function mendWritten(
   for (const [index, faulty] of written.faulty.entries()) {
     const place = sentenceKey(faulty.block, faulty.sentence);
     const text = rewritten[index];
-    const again = text === undefined ? undefined : readAgain(text, faulty, from);
+    const again = text === undefined ? undefined : readInPlace(text, { faulty, written, from });
     const isCell = written.blocks[faulty.block]?.form === 'table';
     const quote = isCell ? undefined : quoteFor(faulty, cited, shown);
     const sides = bothSides(faulty, { again, quote }, written);

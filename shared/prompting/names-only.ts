@@ -140,6 +140,7 @@ function piecesOf(name: string, language: TextLanguage): readonly Piece[] {
   for (const part of name.split(/[,;:()/–—|•的与與和及、・の]+/u)) {
     pieces.push({ link: '', words: [] });
     for (const word of part.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []) {
+      if (isArticleBehind(word, pieces.at(-1))) continue;
       if (isStopword(fold(word)) || (language !== 'en' && isFunctionWord(word)))
         pieces.push({ link: word.toLowerCase(), words: [] });
       // Only in German a capital makes a noun.
@@ -147,6 +148,11 @@ function piecesOf(name: string, language: TextLanguage): readonly Piece[] {
     }
   }
   return pieces.filter(({ words }) => words.length > 0);
+}
+
+/** "Of a vault" is linked as "of vaults" is. */
+function isArticleBehind(word: string, piece: Piece | undefined): boolean {
+  return piece?.words.length === 0 && wordsWithoutArticles(word).length === 0;
 }
 
 /** "Query performance": one word of its own, itself a noun, before one that speaks of a side of a thing. */

@@ -1,8 +1,9 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { Firmness } from '#shared/domain/firmness.ts';
 import type { Block, Sentence } from '#shared/domain/report.ts';
-import { EMPTY_CELL, labelsAt } from '#shared/domain/table-block.ts';
+import { EMPTY_CELL, labelsAt, otherLabelsAt } from '#shared/domain/table-block.ts';
 import { type SentenceFault, checkSentence } from '../text/sentence-check/check-sentence.ts';
+import { checkCell } from './check-cell.ts';
 import { checkLabel } from './check-label.ts';
 import type { LabelledEvidence } from './handles.ts';
 import { isUnborneSilence } from './left-open.ts';
@@ -40,7 +41,7 @@ export function faultsOf(
   if (kind !== 'written' && kind !== 'remark') return [];
   const own = cited.length > 0 ? cited : from.evidence;
   const texts = own.map(({ evidence }) => evidence.quote);
-  const places = own.flatMap(({ evidence }) => [...evidence.headings, from.about(evidence)]);
+  const places = placesOf(own, from);
   const faults = checkSentence(text, {
     quotes: cited.length > 0 ? texts : [],
     about: cited.length > 0 ? places : [...texts, ...places],
@@ -65,18 +66,31 @@ function unborneOfSources(
     : undefined;
 }
 
-/** A label is held against all that its writer was given, any other cell against what it cites, with its labels as asked. */
+/**
+ * A label is held against all that its writer was given, any other cell against what it cites: as it is, and for what heads its
+ * row and its column.
+ */
 export function faultsOfCell(block: Block, place: number, from: FaultSources): readonly WrittenFault[] {
   const cell = block.sentences[place] ?? EMPTY_CELL;
   const cited = from.evidence.filter(({ evidence }) => cell.evidenceIds.includes(evidence.id));
+  const known = from.evidence.map(({ evidence }) => evidence.quote);
   const labels = labelsAt(block, place);
-  if (labels) {
-    const asked = [from.asked, ...labels].join('\n');
-    return isBare(cell.text) ? [{ kind: 'bare' }] : faultsOf(cell, cited, { ...from, asked });
+  if (labels === undefined) {
+    if (cell.kind === 'connective') return [];
+    return checkLabel(cell.text, { quotes: known, about: placesOf(from.evidence, from), asked: from.asked });
   }
-  const quotes = from.evidence.map(({ evidence }) => evidence.quote);
-  const about = from.evidence.flatMap(({ evidence }) => [...evidence.headings, from.about(evidence)]);
-  return cell.kind === 'connective' ? [] : checkLabel(cell.text, { quotes, about, asked: from.asked });
+  if (isBare(cell.text)) return [{ kind: 'bare' }];
+  const faults = faultsOf(cell, cited, { ...from, asked: [from.asked, ...labels].join('\n') });
+  if (cited.length === 0 || faults.length > 0) return faults;
+  const quotes = cited.map(({ evidence }) => evidence.quote);
+  const others = otherLabelsAt(block, place);
+  const about = placesOf(cited, from);
+  return checkCell({ text: cell.text, labels, others }, { quotes, about, asked: from.asked, known });
+}
+
+/** What is known of where some evidence stands. */
+function placesOf(evidence: readonly LabelledEvidence[], { about }: FaultSources): readonly string[] {
+  return evidence.flatMap((one) => [...one.evidence.headings, about(one.evidence)]);
 }
 
 /** Nobody can hold "yes" against a quote. */

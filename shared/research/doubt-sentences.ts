@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Brief } from '#shared/domain/brief.ts';
+import type { Block } from '#shared/domain/report.ts';
 import { labelsAt } from '#shared/domain/table-block.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { Prompt } from '../ports/model.ts';
@@ -11,10 +12,10 @@ import {
   quotedLine,
 } from '../prompting/briefing.ts';
 import { type LabelledEvidence, resolveHandles } from '../prompting/handles.ts';
+import { isTranslated } from '../prompting/other-language.ts';
 import { type ReadPart, citedBy } from '../prompting/read-written.ts';
 import { type Reading, accept } from '../prompting/reading.ts';
-import { quoteLocator } from '../text/retrieval/locate-quote.ts';
-import { splitSentences } from '../text/words/sentences.ts';
+import { isQuote } from './is-quote.ts';
 import type { AskContext } from './model-call.ts';
 import { readModel } from './read-model.ts';
 
@@ -66,7 +67,7 @@ const LONGEST_SENTENCE = 1_200;
 /**
  * The sentences that a second reader does not find in the quotes they cite; what code cannot see: who does what to whom, what
  * is left out. One call, or several side by side where there is much; none where there is nothing to check. Where the model fails
- * (emitted as `degraded`), what code has checked stands.
+ * (emitted as `degraded`), what code has checked stands, but for sentences in another language than their quotes.
  */
 export async function doubtSentences<Sentence extends CitedSentence>(
   { sentences, ...input }: CheckInput<Sentence>,
@@ -96,12 +97,27 @@ async function askAbout<Sentence extends CitedSentence>(
   const ask = { role: 'reader' as const, prompt: promptForCheck(input), shorter: [askHalf], wave, index };
   const doubts = await readModel(context, ask, (reply) => readCheck(reply, asked));
   const left = input.sentences.slice(asked.length);
-  if (doubts === undefined || left.length === 0) return doubts ?? [];
+  if (doubts === undefined) return doubtTranslated(input.sentences);
+  if (left.length === 0) return doubts;
   return [
     ...doubts,
     ...(await askAbout({ ...input, sentences: left }, { wave, index: `${index}-rest` }, context)),
   ];
 }
+
+/** Code holds words against words, and figures: of a sentence in another language than its quotes it sees too little. */
+function doubtTranslated<Sentence extends CitedSentence>(
+  sentences: readonly Sentence[],
+): readonly Doubt<Sentence>[] {
+  const isForeign = ({ text, cited }: Sentence): boolean =>
+    isTranslated(
+      text,
+      cited.map(({ evidence }) => evidence.quote),
+    );
+  return sentences.filter(isForeign).map((sentence) => ({ sentence, reason: UNREAD }));
+}
+
+const UNREAD = 'They are in another language, and nobody has read it beside them.';
 
 /**
  * What is to be checked of written parts: the statements that cite something, in which code has found no fault, and which
@@ -122,30 +138,18 @@ function placedIn({ written, from }: ReadPart, part: number): readonly PlacedSen
   return written.blocks.flatMap((block, at) =>
     block.sentences.flatMap((one, sentence) => {
       const cited = citedBy(one, from.evidence);
-      const said = [...(labelsAt(block, sentence) ?? []), one.text].join(', ');
+      const said = underLabels(one.text, block, sentence);
       const isOpen = one.kind === 'written' && !isAtFault(at, sentence) && !isQuote(one.text, cited);
       return isOpen && cited.length > 0 ? [{ part, block: at, sentence, text: said, cited }] : [];
     }),
   );
 }
 
-/** Word for word one or more whole sentences of a quote: nothing to check. What is cut off may be the condition. */
-export function isQuote(text: string, cited: readonly LabelledEvidence[]): boolean {
-  const said = text.replace(ENDS, '');
-  return cited.some(({ evidence: { quote } }) => {
-    const found = quoteLocator(quote)(said);
-    if (found === undefined) return false;
-    const spans = splitSentences(quote);
-    const endsAt = (end: number): boolean =>
-      quote.slice(found.end, Math.max(found.end, end)).replace(ENDS, '') === '';
-    return (
-      spans.some(({ start }) => quote.slice(start, found.start).trim() === '' && start <= found.start) &&
-      spans.some(({ end }) => end >= found.end && endsAt(end))
-    );
-  });
+/** What is said at a place: a cell of a table says nothing without the labels of its row and its column. */
+export function underLabels(text: string, block: Block | undefined, place: number): string {
+  const labels = block?.form === 'table' ? labelsAt(block, place) : undefined;
+  return [...(labels ?? []), text].join(', ');
 }
-
-const ENDS = /[\s.,;:!?…。！？"'”’»)\]`*_]+$/u;
 
 function inCalls<Sentence extends CitedSentence>(
   sentences: readonly Sentence[],

@@ -13,6 +13,7 @@ import {
   type WrittenFrom,
   readWritten,
 } from '#shared/prompting/read-written.ts';
+import { notLookedAt } from '#shared/research/name-topics.ts';
 import { textKey } from '#shared/text/words/tidy-list.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
 import { missingBlocks } from './compose-answer.ts';
@@ -168,6 +169,7 @@ export function draftFromModel(
   const room = input.plan.writingPlan.maximumWords - wordsIn(opening);
   const unusable = all.filter((part) => !isUsable(part)).length;
   const used = all.filter(isUsable);
+  const requests = collectRequests(answer, sections, planned);
   return accept<Draft>(
     {
       ...fallback,
@@ -178,7 +180,8 @@ export function draftFromModel(
         ...(unusable > 0 ? [PARTLY_QUOTED] : []),
         ...fallback.limitations.filter((limit) => limit !== QUOTED_ONLY),
       ],
-      requests: collectRequests(answer, sections, planned),
+      requests: requests.slice(0, MAX_REQUESTS),
+      gaps: [...fallback.gaps, ...notLookedAt(requests.slice(MAX_REQUESTS), input)],
       method: 'written',
       sentencesCorrected: used.reduce((sum, part) => sum + part.corrected, 0),
       sentencesDropped: used.reduce((sum, part) => sum + part.left, 0),
@@ -226,5 +229,5 @@ function collectRequests(
     const key = textKey(request.topic);
     if (key !== '' && !first.has(key)) first.set(key, request);
   }
-  return [...first.values()].slice(0, MAX_REQUESTS);
+  return [...first.values()];
 }

@@ -9,6 +9,7 @@ import {
   type WrittenFrom,
   readWritten,
 } from '#shared/prompting/read-written.ts';
+import { notLookedAt } from '#shared/research/name-topics.ts';
 import { textKey } from '#shared/text/words/tidy-list.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
 import {
@@ -47,13 +48,15 @@ export function revisionFromModel(
   const left = input.draft.requests.filter((request) => !handled.has(request.section));
   const base = { ...input.draft, revision: input.revision, requests: left };
   const draft = left.length > 0 ? reviseWithoutModel({ ...input, draft: base }) : base;
+  const further = newRequests(revised, input.draft);
   const count = (key: 'corrected' | 'left'): number =>
     revised.reduce((sum, one) => sum + one.written[key], 0);
   return accept<Draft>(
     {
       ...replaceParts(draft, revised),
       method: 'written',
-      requests: newRequests(revised, input.draft),
+      requests: further.slice(0, MAX_REQUESTS),
+      gaps: [...draft.gaps, ...notLookedAt(further.slice(MAX_REQUESTS), input)],
       sentencesCorrected: (draft.sentencesCorrected ?? 0) + count('corrected'),
       sentencesDropped: (draft.sentencesDropped ?? 0) + count('left'),
     },
@@ -135,7 +138,5 @@ function newRequests(revised: readonly Revised[], before: Draft): readonly Infor
       ...(part.section === undefined ? {} : { section: part.section }),
     })),
   );
-  return all
-    .filter(({ topic }) => !asked.has(textKey(topic)) && asked.add(textKey(topic)))
-    .slice(0, MAX_REQUESTS);
+  return all.filter(({ topic }) => !asked.has(textKey(topic)) && asked.add(textKey(topic)));
 }

@@ -1,11 +1,12 @@
 import { revisionId } from '#shared/domain/query.ts';
 import type { Draft, InformationRequest } from '#shared/domain/report.ts';
 import type { StepContext } from '#shared/research/step.ts';
+import { notLookedAt, nothingFoundOn } from '#shared/research/name-topics.ts';
 import { writeParts } from '#shared/research/write-parts.ts';
 import { readRevisions, revisionFromModel } from './from-model.ts';
-import { gapsOnTopics } from './name-topic.ts';
 import { reviseWithoutModel } from './without-model.ts';
 import { type RevisionPromptInput, evidenceForRevision, partsAsking, promptForRevision } from './prompt.ts';
+import { unmetRequests } from './unmet-requests.ts';
 
 type Context = StepContext<'ReviseReport'>;
 
@@ -23,15 +24,18 @@ export async function reviseWithModel(
   const ofAnswer = concerned.filter(({ section }) => section === undefined);
   const sections = await revise(input, { requests: ofSections, name: 'sections' }, context);
   const changed = sections === undefined ? [] : ofSections.map(({ topic }) => ({ topic }));
-  const left = sections === undefined ? ofSections : [];
+  const unwritten = sections === undefined ? ofSections : [];
   const asking = ofAnswer.length > 0 ? ofAnswer : changed;
   const known = { ...input, draft: sections ?? input.draft };
-  const requests = asking.length === 0 ? [] : [...asking, ...left];
+  const requests = asking.length === 0 ? [] : [...asking, ...unwritten];
   const answered = await revise(known, { requests, name: 'answer' }, context);
   const draft = answered ?? (sections && withQuotes(sections, ofAnswer, input));
   if (draft === undefined) return undefined;
   const further = [...(sections?.requests ?? []), ...(answered?.requests ?? [])];
-  const gaps = [...draft.gaps, ...gapsOf(input, concerned)];
+  const { evidence, revision, brief } = input;
+  const unmet = unmetRequests(input.draft.requests, { draft, evidence, revision, question: brief.question });
+  const left = notLookedAt(further.slice(MAX_REQUESTS), input);
+  const gaps = [...new Set([...draft.gaps, ...nothingFoundOn(unmet, input), ...left])];
   return { ...draft, gaps, requests: further.slice(0, MAX_REQUESTS) };
 }
 
@@ -51,16 +55,6 @@ function withQuotes(
 function concernedBy(input: RevisionPromptInput): readonly InformationRequest[] {
   const parts = partsAsking(input.draft).filter((part) => evidenceForRevision(part, input).found.length > 0);
   return input.draft.requests.filter(({ section }) => parts.some((part) => part.section === section));
-}
-
-function gapsOf(
-  { draft, brief, evidence }: RevisionPromptInput,
-  concerned: readonly InformationRequest[],
-): readonly string[] {
-  return gapsOnTopics(
-    draft.requests.filter((request) => !concerned.includes(request)),
-    { brief, evidence },
-  );
 }
 
 interface Revising {

@@ -1,7 +1,8 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { revisionId } from '#shared/domain/query.ts';
 import type { Draft, Section } from '#shared/domain/report.ts';
-import { type AskedBrief, gapsOnTopics, titleOnTopics } from './name-topic.ts';
+import { type AskedBrief, nothingFoundOn, titleOnTopics } from '#shared/research/name-topics.ts';
+import { unmetRequests } from './unmet-requests.ts';
 
 export interface ReviseInput {
   readonly draft: Draft;
@@ -29,12 +30,15 @@ export function reviseWithoutModel({ draft, evidence, revision, brief }: ReviseI
       },
     ],
   };
-  return {
+  const revised: Draft = {
     ...draft,
     revision,
     sections: found.length > 0 ? [...draft.sections, added] : draft.sections,
-    gaps:
-      found.length > 0 ? draft.gaps : [...draft.gaps, ...gapsOnTopics(draft.requests, { brief, evidence })],
     requests: [],
   };
+  // What was searched for one topic alone stands under its name.
+  const isOnOne = found.length > 0 && draft.requests.length === 1;
+  const open = isOnOne ? [] : draft.requests;
+  const unmet = unmetRequests(open, { draft: revised, evidence, revision, question: brief.question });
+  return { ...revised, gaps: [...draft.gaps, ...nothingFoundOn(unmet, { brief, evidence })] };
 }

@@ -9,6 +9,7 @@ import { isSearchOff } from '#shared/domain/search-trouble.ts';
 import { archiveKey, rawKey } from '#shared/domain/source.ts';
 import { type Step, type StepContext, StepInput, type StepResult } from '#shared/research/step.ts';
 import { countOf } from '#shared/domain/plural.ts';
+import { notLookedAt } from '#shared/research/name-topics.ts';
 import { compareRuns } from '#shared/research/standing/compare-runs.ts';
 import { citeSources } from './cite-sources.ts';
 import { countSearches } from './count-searches.ts';
@@ -104,6 +105,7 @@ function composeReport(
   const checklist = judgeItems(findings, { answer: draft.answer, sources, numbers });
   const claims = listClaims(findings, verification.proof, numbers);
   const losses = lossesOf(findings);
+  const unsearched = notLookedAt(draft.requests, { brief, evidence: [...findings.evidence.values()] });
   const languages = draft.method === 'extractive' ? nameLanguages(brief, quotesIn(sources)) : [];
   const { outcome, endReason } = withLosses(judgeOutcome({ answer: draft.answer, checklist, gate }), losses);
   return {
@@ -128,7 +130,7 @@ function composeReport(
       job,
       found: [...findings.sources.values()],
     }),
-    gaps: nameGaps(draft.gaps, checklist, findings.plan.checklist),
+    gaps: nameGaps([...draft.gaps, ...unsearched], checklist, findings.plan.checklist),
     sources,
     checklist,
     claims,

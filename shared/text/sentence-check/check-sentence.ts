@@ -19,6 +19,7 @@ import { alignmentsOf } from './near-copy.ts';
 import { turnedIn } from './polarity.ts';
 import { turnedQuantifiers } from './quantifiers.ts';
 import { turnedEnds } from './range-ends.ts';
+import { figuresOfOtherRows } from './rows-of-others.ts';
 import { droppedHedges, madeCauses, widenedIn } from './said-more.ts';
 import { toldSignificant } from './significance.ts';
 import { turnedConditions, turnedDefaults, turnedExceptions } from './states.ts';
@@ -62,6 +63,7 @@ const CHECKS: readonly Check[] = [
   { kind: 'figure', find: crossedFigures },
   { kind: 'figure', find: exchangedFigures },
   { kind: 'figure', find: figuresOfOthers },
+  { kind: 'figure', find: figuresOfOtherRows },
   { kind: 'figure', find: turnedEnds },
   { kind: 'direction', find: turnedComparisons },
   { kind: 'direction', find: turnedCorrelatives },

@@ -36,6 +36,7 @@ describe('namesOnly', () => {
     'Safety of velorin',
     'Dose for children',
     'Limits of customer doses',
+    'Price of a vault',
     'Certification of the Heron turbine for offshore use',
     'Heron turbine and Egret turbine',
     'How well velorin works against asthma attacks',

@@ -44,6 +44,17 @@ describe('reviseWithoutModel', () => {
     ).toBe('A further question');
   });
 
+  it('names a gap of each topic that nothing it found is about', () => {
+    const found = evidenceOf({ sourceId: 's-2', quote: 'Paint keeps the water out.' }, { waveId: 'r01' });
+    const asking: Draft = {
+      ...base,
+      requests: [{ topic: 'prices of zinc' }, { topic: 'paint against water' }],
+    };
+    const input = { draft: asking, evidence: [found], revision: 1, brief };
+    const { gaps } = reviseWithoutModel(input);
+    expect(gaps.slice(base.gaps.length)).toEqual(['prices of zinc: nothing found.']);
+  });
+
   it('quotes the five best', () => {
     const evidence = Array.from({ length: 8 }, (_, index) =>
       evidenceOf(
