@@ -15,7 +15,7 @@ import { countSearches } from './count-searches.ts';
 import { type Findings, loadAll } from './findings.ts';
 import { judgeItems } from './judge-items.ts';
 import { judgeOutcome, withLosses } from './judge-outcome.ts';
-import { nameGaps, nameLimitations } from './name-limits.ts';
+import { nameGaps, nameLimitations, nameUnchecked } from './name-limits.ts';
 import { listClaims } from './list-claims.ts';
 import { nameGate } from './name-gate.ts';
 import { nameLanguages } from './name-languages.ts';
@@ -121,13 +121,17 @@ function composeReport(
     answer: draft.answer,
     sections: draft.sections,
     contradictions: draft.contradictions,
-    limitations: nameLimitations([...nameGate(gate), ...languages, ...draft.limitations], sources, {
-      losses,
-      dropped: verification.dropped,
-      searches: findings.searches,
-      job,
-      found: [...findings.sources.values()],
-    }),
+    limitations: nameLimitations(
+      [...nameGate(gate), ...languages, ...nameUnchecked(findings), ...draft.limitations],
+      sources,
+      {
+        losses,
+        dropped: verification.dropped,
+        searches: findings.searches,
+        job,
+        found: [...findings.sources.values()],
+      },
+    ),
     gaps: nameGaps(draft.gaps, checklist, findings.plan.checklist),
     sources,
     checklist,

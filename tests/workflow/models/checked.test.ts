@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { UNREAD } from '#shared/domain/model-trouble.ts';
 import type { Report } from '#shared/domain/report.ts';
 import { type TaskName, enclosed, listed, tasksOf } from '#tests/support/prompt-reading.ts';
 import { type Library, openLibrary } from '../support/world.ts';
@@ -89,7 +90,7 @@ describe('what only a reader sees in a written sentence is not published', () =>
   });
 
   test.each(['not-json', 'access-denied'] as const)(
-    'a reader who answers with %s leaves what code has checked, and the report says that a call failed',
+    'a reader who answers with %s leaves what code has checked, and the report says that it was not read again',
     async (fault) => {
       const ended = await end(
         'answer',
@@ -97,8 +98,9 @@ describe('what only a reader sees in a written sentence is not published', () =>
         (task) => (task === 'sentence_check' ? fault : undefined),
       );
       expect(textsOf(ended.report).join('\n')).toContain(ADDED.trim());
-      expect(ended.degraded).toContain('draft-report');
-      expect(ended.report.modelTrouble?.stages).toContain('draft-report');
+      expect(ended.degraded).toEqual(['read-again']);
+      expect(ended.report.modelTrouble?.stages).toEqual(['read-again']);
+      expect(ended.report.limitations).toContain(UNREAD);
     },
   );
 });
