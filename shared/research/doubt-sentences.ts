@@ -65,7 +65,7 @@ const MOST_AT_ONCE = 30_000;
 const LONGEST_SENTENCE = 1_200;
 
 /** What a second reader made of sentences. */
-interface ReadAgain<Sentence extends CitedSentence> {
+export interface ReadAgain<Sentence extends CitedSentence> {
   readonly doubts: readonly Doubt<Sentence>[];
   /** Those that it was asked about in vain. */
   readonly unread: readonly Sentence[];
@@ -90,7 +90,7 @@ export async function doubtSentences<Sentence extends CitedSentence>(
 }
 
 /** The same, telling which were not read. One call, or several side by side where there is much; none where there is nothing to check. */
-async function readAgain<Sentence extends CitedSentence>(
+export async function readAgain<Sentence extends CitedSentence>(
   { sentences, ...input }: CheckInput<Sentence>,
   { index, ...place }: Place,
   context: AskContext,

@@ -15,6 +15,9 @@ afterAll(() => library.close());
 /** Said by nobody, and no figure, name or denial: code lets it pass. */
 const ADDED = 'Whoever looks after it, ';
 
+/** So much that a claim is not taken for its quote. */
+const OTHERWISE = 'be it early or late, in summer or winter, on the ground or above, ';
+
 function withAdded(text: string): string {
   return text.startsWith('<') ? text : text.replaceAll(/(^|\[e\d+\]\. )(?=\p{L})/gu, `$1${ADDED}`);
 }
@@ -22,7 +25,7 @@ function withAdded(text: string): string {
 /** A writer who adds it at one task; one who is stubborn adds it again to what is sent back. A reader finds it wherever it stands. */
 function adding(at: TaskName, isStubborn: boolean): NonNullable<Behaviour['alter']> {
   return (task, value, user) => {
-    if (task === at) return { paragraphs: paragraphsOf(value).map(withAdded) };
+    if (task === at) return withAddedIn(task, value);
     if (task === 'sentence_check') return { unsupported: doubted(user) };
     if (task !== 'sentence_corrections' || !isStubborn) return value;
     return JSON.parse(
@@ -31,6 +34,15 @@ function adding(at: TaskName, isStubborn: boolean): NonNullable<Behaviour['alter
       ),
     );
   };
+}
+
+function withAddedIn(task: TaskName, value: unknown): unknown {
+  if (task !== 'claim_list') return { paragraphs: paragraphsOf(value).map(withAdded) };
+  return JSON.parse(
+    JSON.stringify(value, (key, one: unknown) =>
+      key === 'text' && typeof one === 'string' ? `${ADDED}${OTHERWISE}${one}` : one,
+    ),
+  );
 }
 
 function doubted(user: string): readonly object[] {
@@ -74,6 +86,29 @@ describe('what only a reader sees in a written sentence is not published', () =>
     const trimmed = ended.events.filter(({ type }) => type.endsWith('reply-trimmed'));
     expect(trimmed.map(({ message }) => message).join('\n')).toMatch(/\d+ unsupported/u);
     expect(ended.degraded).toEqual([]);
+  });
+
+  test('nor is a claim, which stands in the words of its quote', async () => {
+    const ended = await end('claim_list', adding('claim_list', false));
+    const { claims = [], sources } = ended.report;
+    expect(claims.length).toBeGreaterThan(0);
+    const quotes = sources.flatMap((source) => source.quotes.map(({ quote }) => quote));
+    for (const { text, citations } of claims) {
+      expect(text).not.toContain(ADDED.trim());
+      if (citations.length > 0) expect(quotes).toContain(text);
+    }
+    expect(ended.events.map(({ type }) => type)).toContain('draft-report-claims-quoted');
+    expect(ended.degraded).toEqual([]);
+  });
+
+  test('nor is a claim whose reader fails, and the report says for what the model failed', async () => {
+    const ended = await end('claim_list', adding('claim_list', false), (task) =>
+      task === 'sentence_check' ? 'access-denied' : undefined,
+    );
+    const { claims = [], modelTrouble } = ended.report;
+    expect(claims.length).toBeGreaterThan(0);
+    expect(claims.filter(({ text }) => text.includes(ADDED.trim()))).toEqual([]);
+    expect(modelTrouble?.stages).toEqual(['extract-claims']);
   });
 
   test('a reader who doubts everything leaves a report of quotes', async () => {
