@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Claim } from './claim.ts';
 import { EvidenceDiff } from './diff/evidence-diff.ts';
 import { FidelityRecord } from './digest.ts';
 import { FollowUp } from './follow-up.ts';
@@ -84,6 +85,8 @@ export const Draft = z.object({
   sentencesCorrected: z.int().nonnegative().optional(),
   /** Those that were left out. */
   sentencesDropped: z.int().nonnegative().optional(),
+  /** The claims as they may be shown, where that is not as they were weighed. */
+  claims: z.array(Claim).readonly().optional(),
 });
 export type Draft = z.infer<typeof Draft>;
 

@@ -1,6 +1,6 @@
 import type { Sentence } from '#shared/domain/report.ts';
 import { mapSentences } from '#shared/domain/table-block.ts';
-import { readAgain } from './read-again.ts';
+import { readRewritten } from './read-rewritten.ts';
 import type { FaultySentence, Written, WrittenFrom } from './read-written.ts';
 import { faultsOfCell } from './written-faults.ts';
 
@@ -15,7 +15,7 @@ interface Place {
  * when it still cannot stand, or says nothing.
  */
 export function readInPlace(text: string, { faulty, written, from }: Place): Sentence | undefined {
-  const sentence = readAgain(text, faulty, from);
+  const sentence = readRewritten(text, faulty, from);
   const block = written.blocks[faulty.block];
   if (sentence === undefined || block?.form !== 'table') return sentence;
   const renewed = mapSentences(block, (one, place) => [place === faulty.sentence ? sentence : one]);

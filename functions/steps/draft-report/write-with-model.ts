@@ -1,3 +1,4 @@
+import type { Claim } from '#shared/domain/claim.ts';
 import type { Draft } from '#shared/domain/report.ts';
 import type { WrittenSection } from '#shared/domain/written-section.ts';
 import { COMPRESSED, SHORTER_NOTES, compressNotes } from '#shared/prompting/compress-notes.ts';
@@ -9,6 +10,7 @@ import { emitTrimmed, emitUnusable } from '#shared/research/read-model.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import { onFirstUse } from '#shared/text/on-first-use.ts';
 import {
+  type Prepared,
   draftFromModel,
   labelledIn,
   mendParts,
@@ -17,6 +19,8 @@ import {
   readDraftAnswer,
   readSections,
 } from './from-model.ts';
+import { findDisputes } from './find-disputes.ts';
+import { readClaims } from './read-claims.ts';
 import { showBothSides } from './show-both-sides.ts';
 import { type AnswerPromptInput, promptForAnswer } from './prompt.ts';
 import type { DraftInput } from './without-model.ts';
@@ -28,7 +32,7 @@ const WAVE = 'r00';
 
 /**
  * The sections checked and mended, and the answer written from them; the sentences of the sections are checked by a reader,
- * and written again where they cannot stand, beside the answer, those of the answer after it. Undefined when the fallback must
+ * and written again where they cannot stand, beside the answer, as are the claims, those of the answer after it. Undefined when the fallback must
  * write the report.
  */
 export async function writeWithModel(
@@ -44,9 +48,10 @@ export async function writeWithModel(
   const evidence = citable(sections.flatMap(({ blocks }) => blocks).flatMap(citedIn), input);
   const { createdAt, settings } = context.job;
   const known = { ...input, today: createdAt.slice(0, 10), sections, format: settings.format };
-  const [reply, checked] = await Promise.all([
+  const [reply, checked, claims] = await Promise.all([
     askForAnswer({ ...known, evidence }, context),
     checkAndCorrect(read, known, { wave: WAVE, name: 'sections' }, context),
+    readClaims(input, { today: known.today, cited: evidence }, context),
   ]);
   if (reply === undefined && sections.length === 0) return undefined;
   const own = reply && readDraftAnswer(reply, evidence, input);
@@ -57,7 +62,7 @@ export async function writeWithModel(
       planned,
       sections: mendParts(checked.parts, checked.rewritten),
     },
-    prepared(),
+    withClaims(prepared(), claims),
   );
   const writer = { role: 'writer' as const, index: 'all' };
   if ('reason' in reading) {
@@ -66,6 +71,13 @@ export async function writeWithModel(
   }
   await emitTrimmed(context, writer, reading.dropped);
   return reading.value;
+}
+
+/** What code adds to the draft, by the claims as they may be shown. */
+function withClaims(prepared: Prepared, claims: readonly Claim[]): Prepared {
+  if (claims === prepared.input.claims) return prepared;
+  const contradictions = findDisputes(claims, prepared.inputs);
+  return { ...prepared, fallback: { ...prepared.fallback, contradictions, claims } };
 }
 
 function citedIn({ sentences }: Draft['answer'][number]): readonly string[] {

@@ -16,7 +16,7 @@ import { countSearches } from './count-searches.ts';
 import { type Findings, loadAll } from './findings.ts';
 import { judgeItems } from './judge-items.ts';
 import { judgeOutcome, withLosses } from './judge-outcome.ts';
-import { nameGaps, nameLimitations } from './name-limits.ts';
+import { nameGaps, nameLimitations, nameUnchecked } from './name-limits.ts';
 import { listClaims } from './list-claims.ts';
 import { nameGate } from './name-gate.ts';
 import { nameLanguages } from './name-languages.ts';
@@ -123,13 +123,17 @@ function composeReport(
     answer: draft.answer,
     sections: draft.sections,
     contradictions: draft.contradictions,
-    limitations: nameLimitations([...nameGate(gate), ...languages, ...draft.limitations], sources, {
-      losses,
-      dropped: verification.dropped,
-      searches: findings.searches,
-      job,
-      found: [...findings.sources.values()],
-    }),
+    limitations: nameLimitations(
+      [...nameGate(gate), ...languages, ...nameUnchecked(findings), ...draft.limitations],
+      sources,
+      {
+        losses,
+        dropped: verification.dropped,
+        searches: findings.searches,
+        job,
+        found: [...findings.sources.values()],
+      },
+    ),
     gaps: nameGaps([...draft.gaps, ...unsearched], checklist, findings.plan.checklist),
     sources,
     checklist,

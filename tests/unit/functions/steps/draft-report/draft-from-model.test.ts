@@ -103,7 +103,9 @@ describe('draftFromModel', () => {
 
   it('asks for four topics at most, each once', () => {
     const tags = (count: number) =>
-      Array.from({ length: count }, (_, index) => `<request_more_info topic="Price ${index} of keys">`).join('\n');
+      Array.from({ length: count }, (_, index) => `<request_more_info topic="Price ${index} of keys">`).join(
+        '\n',
+      );
     const { value } = taken(
       draftOf({ answer: written('It is [e1].', tags(3)), sections: [written('So [e1].', tags(9)), SECOND] }),
     );

@@ -8,7 +8,7 @@ import { type FaultySentence, type WrittenFrom, citedBy, readSentence } from './
  * from a quote, and one is soon put to it: it must be borne by what it cites now, names of the question included, and have more
  * than half of its words from there.
  */
-export function readAgain(
+export function readRewritten(
   text: string,
   { cited }: Pick<FaultySentence, 'cited'>,
   from: WrittenFrom,
