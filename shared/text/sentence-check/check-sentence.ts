@@ -8,6 +8,7 @@ import { exchangedFigures } from './contrasted-figures.ts';
 import { turnedCorrelatives } from './correlatives.ts';
 import { crossedFigures } from './crossed-figures.ts';
 import { crossedParts } from './crossed-parts.ts';
+import { droppedSources } from './dropped-sources.ts';
 import { oppositeDeeds } from './opposite-deeds.ts';
 import { unborneDates } from './dates.ts';
 import { addedToOnly, openedFromOnly, toldOfExcluded } from './excluded.ts';
@@ -81,6 +82,7 @@ const CHECKS: readonly Check[] = [
   { kind: 'strength', find: openedFromOnly },
   { kind: 'strength', find: raisedToMost },
   { kind: 'strength', find: droppedHedges },
+  { kind: 'strength', find: droppedSources },
   { kind: 'strength', find: vouchedFor },
   { kind: 'strength', find: madeCauses },
 ];
