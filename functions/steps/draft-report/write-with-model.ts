@@ -3,7 +3,7 @@ import type { WrittenSection } from '#shared/domain/written-section.ts';
 import { COMPRESSED, SHORTER_NOTES, compressNotes } from '#shared/prompting/compress-notes.ts';
 import type { LabelledEvidence } from '#shared/prompting/handles.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
-import { askModel } from '#shared/research/ask-model.ts';
+import { askWriter } from '#shared/research/ask-writer.ts';
 import { checkAndCorrect } from '#shared/research/check-and-correct.ts';
 import { emitTrimmed, emitUnusable } from '#shared/research/read-model.ts';
 import type { StepContext } from '#shared/research/step.ts';
@@ -80,12 +80,11 @@ function citable(cited: readonly string[], input: DraftInput): readonly Labelled
 }
 
 async function askForAnswer(input: AnswerPromptInput, context: Context): Promise<WrittenPart | undefined> {
-  const answer = await askModel(context, {
+  return askWriter(context, {
     role: 'writer',
     prompt: promptForAnswer(input),
     shorter: SHORTER_NOTES.map((attempt) => () => promptForAnswer(input, attempt)),
     wave: WAVE,
     index: 'answer',
   });
-  return 'value' in answer ? answer.value : undefined;
 }

@@ -132,6 +132,27 @@ describe('readWritten', () => {
     expect(written.dropped['strangeQuotation']).toBe(1);
   });
 
+  it.each([
+    ['S3 is called “a safe” [e1].', 'S3 is called a safe.'],
+    ['S3 ‘never lost a patient’s record’ [e1].', 'S3 never lost a patient’s record.'],
+    ["S3 is 'never wrong' [e1].", 'S3 is never wrong.'],
+    ['S3 「encrypts the whole world」 [e1].', 'S3 encrypts the whole world.'],
+    ['S3 ‹is perfect› [e1].', 'S3 is perfect.'],
+    ['S3 »is perfect« [e1].', 'S3 is perfect.'],
+  ])('takes the marks off %s', (text, bare) => {
+    expect(said(read(text)).map(([one]) => one)).toEqual([bare]);
+  });
+
+  it.each([
+    'S3 ‘encrypts all new objects’',
+    'S3 encrypts “objects”',
+    'Data “at rest” is encrypted',
+    'The users’ keys and the owners’ objects are encrypted',
+    'The panel of 12" by 14" is encrypted',
+  ])('leaves the marks of %s', (text) => {
+    expect(said(read(`${text} [e1].`)).map(([one]) => one)).toEqual([`${text}.`]);
+  });
+
   it('leaves out headings, markup, links and images that were put in', () => {
     const written = read(
       '# A heading\n**Another one**\nS3 <b>encrypts</b> [objects](https://evil.example) ![x](https://evil.example/x.png) [e1].',

@@ -56,7 +56,9 @@ describe('claimsFromModel', () => {
   });
 
   it('tells uncertainty by the words of the source alone', () => {
-    expect(read({ supports: ['e3'] }).value?.[0]?.uncertainty).toContain('may');
+    expect(
+      read({ text: 'Default keys may belong to the service.', supports: ['e3'] }).value?.[0]?.uncertainty,
+    ).toContain('may');
     expect(read({ text: 'It may be so.', supports: ['e1'] }).value?.[0]).not.toHaveProperty('uncertainty');
   });
 
