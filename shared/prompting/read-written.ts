@@ -7,7 +7,7 @@ import { estimateWords } from './compress-notes.ts';
 import { kindOfUncited } from './kind-of-uncited.ts';
 import { joinSentences, readMarkdownTable, toTableBlock } from './read-table.ts';
 import { type FaultSources, type WrittenFault, faultsOf, faultsOfCell } from './written-faults.ts';
-import { quoteLocator } from '../text/retrieval/locate-quote.ts';
+import { withoutStrangeQuotations } from './strange-quotations.ts';
 import { cutText, isHeadingLine, toPlainText } from '../text/markup/plain-text.ts';
 import { scanRequests } from './request-tags.ts';
 import { textKey } from '../text/words/tidy-list.ts';
@@ -160,12 +160,17 @@ function sentenceReader(from: WrittenFrom): SentenceReader {
         const said = swept.text.replaceAll(/\s+/gu, ' ').trim();
         if (!/[\p{L}\p{N}]/u.test(said)) return [];
         const evidence = cited.flatMap((handle) => byHandle.get(handle) ?? []);
-        const quoted = withoutStrangeQuotations(said, evidence);
+        const quoted = withoutStrangeQuotations(said, quotable(evidence, from));
         if (quoted !== said) dropped.strangeQuotation += 1;
         return [toSentence(quoted, evidence, from)];
       });
     },
   };
+}
+
+/** What words may be quoted from: what is cited, what is known of where it stands, the question. */
+function quotable(evidence: readonly Evidence[], { about, asked }: WrittenFrom): readonly string[] {
+  return [...evidence.flatMap((one) => [one.quote, ...one.headings, about(one)]), asked];
 }
 
 interface CitedText {
@@ -222,18 +227,5 @@ function faultyIn(block: Block, at: number, from: WrittenFrom): readonly FaultyS
     const cited = citedBy(one, from.evidence);
     const faults = block.form === 'table' ? faultsOfCell(block, sentence, from) : faultsOf(one, cited, from);
     return faults.length === 0 ? [] : [{ block: at, sentence, text: one.text, cited, faults }];
-  });
-}
-
-const QUOTATION = /[“"„«]([^“”"„«»]{12,600})[”"“»]/gu;
-const LEAST_WORDS = 4;
-
-/** Words stand in quotation marks only where a cited quote bears them as they are. */
-function withoutStrangeQuotations(text: string, evidence: readonly Evidence[]): string {
-  return text.replaceAll(QUOTATION, (whole, words: string) => {
-    const isShort = words.trim().split(/\s+/u).length < LEAST_WORDS;
-    const said = words.trim().replace(/[.,;:!?…]+$/u, '');
-    const isBorne = evidence.some((one) => quoteLocator(one.quote)(said) !== undefined);
-    return isShort || isBorne ? whole : words;
   });
 }

@@ -7,7 +7,7 @@ import { checkCell } from './check-cell.ts';
 import { checkLabel } from './check-label.ts';
 import type { LabelledEvidence } from './handles.ts';
 import { isUnborneSilence } from './left-open.ts';
-import { isFalseRemark } from './remark.ts';
+import { isFalseRemark, isRemark } from './remark.ts';
 
 /** What a written sentence is held against. */
 export interface FaultSources {
@@ -32,7 +32,7 @@ export type WrittenFault =
   | { readonly kind: 'bare' }
   | { readonly kind: 'one-sided'; readonly other: LabelledEvidence };
 
-/** A statement is held against the quotes it cites; one that cites none against all that its writer was given. */
+/** A statement is held against the quotes it cites; one that cites none, or is of firmness alone, against all that its writer was given. */
 export function faultsOf(
   { kind, text }: Sentence,
   cited: readonly LabelledEvidence[],
@@ -42,9 +42,10 @@ export function faultsOf(
   const own = cited.length > 0 ? cited : from.evidence;
   const texts = own.map(({ evidence }) => evidence.quote);
   const places = placesOf(own, from);
+  const isOfQuotes = cited.length > 0 && !isRemark(text, from.firmness);
   const faults = checkSentence(text, {
-    quotes: cited.length > 0 ? texts : [],
-    about: cited.length > 0 ? places : [...texts, ...places],
+    quotes: isOfQuotes ? texts : [],
+    about: isOfQuotes ? places : [...texts, ...places],
     asked: from.asked,
     known: from.evidence.map(({ evidence }) => evidence.quote),
   });

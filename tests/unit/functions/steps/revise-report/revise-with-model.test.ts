@@ -36,7 +36,7 @@ async function revise(
     if (schemaName === 'sentence_check') return { unsupported: [] };
     asked.push(enclosed(user, 'part') || 'the answer');
     const [fresh = ''] = enclosed(user, 'new').split(', ');
-    return write(sent, [enclosed(user, 'draft'), `Keys of customers are rotated once a year [${fresh}].`]);
+    return write(sent, [enclosed(user, 'draft'), `${found[0]?.quote.slice(0, -1)} [${fresh}].`]);
   };
   const ports = await openPorts({ model: scriptedModel({ script }) });
   const input: RevisionPromptInput = {
