@@ -1,5 +1,5 @@
 import type { Sentence } from '#shared/domain/report.ts';
-import { textLanguage } from '../text/sentence-check/language.ts';
+import { areOfTwoLanguages } from '../text/sentence-check/language.ts';
 import { terms } from '../text/words/analyze.ts';
 import { type FaultySentence, type WrittenFrom, citedBy, readSentence } from './read-written.ts';
 
@@ -20,10 +20,9 @@ export function readRewritten(
 
 const NOT_ENOUGH = 0.5;
 
-/** Words of two languages meet by chance alone. */
 function isTakenFromQuotes(sentence: Sentence, { evidence, about }: WrittenFrom): boolean {
   const cited = citedBy(sentence, evidence).map((one) => one.evidence);
-  if (cited.some(({ quote }) => textLanguage(quote) !== textLanguage(sentence.text))) return true;
+  if (cited.some(({ quote }) => areOfTwoLanguages(quote, sentence.text))) return true;
   const known = new Set(cited.flatMap((one) => terms([one.quote, ...one.headings, about(one)].join('\n'))));
   const said = [...new Set(terms(sentence.text))];
   return said.filter((term) => known.has(term)).length > said.length * NOT_ENOUGH;

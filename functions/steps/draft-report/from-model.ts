@@ -1,7 +1,8 @@
+import { citedIn } from '#shared/domain/cited-in.ts';
 import { firmnessIn } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { type Dropped, NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/prompting/reading.ts';
-import type { Block, Draft, InformationRequest, Section } from '#shared/domain/report.ts';
+import type { Draft, InformationRequest, Section } from '#shared/domain/report.ts';
 import { type Mended, mendWritten } from '#shared/prompting/mend-written.ts';
 import { describeOrigin } from '#shared/prompting/origin.ts';
 import { type LabelledEvidence, labelUsable } from '#shared/prompting/handles.ts';
@@ -202,10 +203,6 @@ function withoutCited({ answers, further }: Selection, cited: readonly string[])
 
 function isUsable(part: MendedPart | undefined): part is MendedPart {
   return part !== undefined && citedIn(part.blocks).length > 0;
-}
-
-function citedIn(blocks: readonly Block[]): readonly string[] {
-  return blocks.flatMap((block) => block.sentences).flatMap((sentence) => sentence.evidenceIds);
 }
 
 /** What a part that is not used has left out says nothing about the draft, but for its requests. */

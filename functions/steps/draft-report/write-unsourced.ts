@@ -1,5 +1,6 @@
 import { type Dropped, NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/prompting/reading.ts';
 import type { Block, Draft, Sentence } from '#shared/domain/report.ts';
+import { isRefusal } from '#shared/prompting/refusal.ts';
 import { isSearchOff } from '#shared/domain/search-trouble.ts';
 import { readModel } from '#shared/research/read-model.ts';
 import type { StepContext } from '#shared/research/step.ts';
@@ -30,6 +31,7 @@ export async function writeUnsourced(
 }
 
 export function draftUnsourced(reply: WrittenPart, input: DraftInput): Reading<Draft> {
+  if (isRefusal(reply.paragraphs)) return NOTHING_USABLE;
   const written = readWritten(reply.paragraphs, {
     evidence: [],
     about: () => '',

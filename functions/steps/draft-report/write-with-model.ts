@@ -1,3 +1,4 @@
+import { citedIn } from '#shared/domain/cited-in.ts';
 import type { Claim } from '#shared/domain/claim.ts';
 import type { Draft } from '#shared/domain/report.ts';
 import type { WrittenSection } from '#shared/domain/written-section.ts';
@@ -45,7 +46,7 @@ export async function writeWithModel(
   context.ports.whileWaiting?.(() => void prepared());
   const read = showBothSides(readSections(planned, input), input);
   const sections = publishable(planned, mendParts(read));
-  const evidence = citable(sections.flatMap(({ blocks }) => blocks).flatMap(citedIn), input);
+  const evidence = citable(citedIn(sections.flatMap(({ blocks }) => blocks)), input);
   const { createdAt, settings } = context.job;
   const known = { ...input, today: createdAt.slice(0, 10), sections, format: settings.format };
   const [reply, checked, claims] = await Promise.all([
@@ -78,10 +79,6 @@ function withClaims(prepared: Prepared, claims: readonly Claim[]): Prepared {
   if (claims === prepared.input.claims) return prepared;
   const contradictions = findDisputes(claims, prepared.inputs);
   return { ...prepared, fallback: { ...prepared.fallback, contradictions, claims } };
-}
-
-function citedIn({ sentences }: Draft['answer'][number]): readonly string[] {
-  return sentences.flatMap(({ evidenceIds }) => evidenceIds);
 }
 
 /** What the sections cite; where there are none, what says most in few words. */

@@ -1,5 +1,6 @@
 import { NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/prompting/reading.ts';
-import type { Block, Draft, InformationRequest } from '#shared/domain/report.ts';
+import type { Draft, InformationRequest } from '#shared/domain/report.ts';
+import { citedIn } from '#shared/domain/cited-in.ts';
 import { type Mended, mendWritten } from '#shared/prompting/mend-written.ts';
 import { firmnessIn } from '#shared/domain/claim.ts';
 import { describeOrigin } from '#shared/prompting/origin.ts';
@@ -108,14 +109,10 @@ function mendRevisions(
 }
 
 function keepsCitations({ part, written }: Revised): boolean {
-  const before = citedIn(part.blocks);
-  const after = citedIn(written.blocks);
+  const before = new Set(citedIn(part.blocks));
+  const after = new Set(citedIn(written.blocks));
   const kept = [...before].filter((id) => after.has(id)).length;
   return after.size > 0 && kept >= before.size * LEAST_KEPT;
-}
-
-function citedIn(blocks: readonly Block[]): ReadonlySet<string> {
-  return new Set(blocks.flatMap((block) => block.sentences).flatMap((sentence) => sentence.evidenceIds));
 }
 
 function replaceParts(draft: Draft, revised: readonly Revised[]): Draft {

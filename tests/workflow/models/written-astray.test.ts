@@ -90,13 +90,13 @@ test('what a writer makes of a sentence that code has refused is read, too', asy
 });
 
 test('what is asked for in every revision and never found is said, all of it', async () => {
-  const topics = ['moon phases', 'tea prices', 'opera tickets', 'bridge tolls'];
+  const topics = ['history of moons', 'price of tea', 'cost of operas', 'length of bridges'];
   const asked: string[] = [];
   const ended = await end({
     asks: true,
     alter: (task, value) => {
       if (task !== 'answer' && task !== 'revision') return value;
-      const topic = `${topics[asked.length % topics.length]} of ${1901 + asked.length}`;
+      const topic = `${topics[asked.length % topics.length]} in ${1901 + asked.length}`;
       asked.push(topic);
       return { paragraphs: [...paragraphsOf(value), `<request_more_info topic="${topic}">`] };
     },
