@@ -24,6 +24,17 @@ export const Claim = z.object({
 });
 export type Claim = z.infer<typeof Claim>;
 
+/** How firm what some evidence bears is, claim by claim; preliminary where no claim rests on it. */
+export function firmnessIn(
+  claims: readonly Pick<Claim, 'supporting' | 'firmness'>[],
+  evidenceIds: readonly string[],
+): ReadonlySet<Firmness> {
+  const known = new Set(evidenceIds);
+  const own = claims.filter(({ supporting }) => supporting.some((one) => known.has(one.evidenceId)));
+  const found = own.map(({ firmness = 'preliminary' as const }) => firmness);
+  return new Set(found.length > 0 ? found : ['preliminary']);
+}
+
 export interface ClaimFacts {
   /** Composite scores of the supporting sources. */
   readonly supportScores: readonly number[];

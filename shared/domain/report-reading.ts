@@ -1,3 +1,4 @@
+import type { Claim } from './claim.ts';
 import { LEAST_PERHAPS } from './how-likely.ts';
 import { inOrderOfReading } from './one-passage.ts';
 import type { ReportClaim } from './report-claim.ts';
@@ -36,11 +37,15 @@ export function shownClaims({
   claims = [],
 }: Pick<Report, 'method' | 'claims'>): readonly ReportClaim[] {
   if (method !== 'written') return [];
-  const cited = claims.filter(({ citations }) => citations.length > 0);
+  return inOrderOfFirmness(claims.filter(({ citations }) => citations.length > 0)).slice(0, MOST_CLAIMS);
+}
+
+/** Contested claims first, then the established. */
+export function inOrderOfFirmness<Weighed extends Pick<Claim, 'firmness'>>(
+  claims: readonly Weighed[],
+): readonly Weighed[] {
   const order = ['contested', 'established', 'preliminary'] as const;
-  return order
-    .flatMap((firmness) => cited.filter((claim) => claim.firmness === firmness))
-    .slice(0, MOST_CLAIMS);
+  return order.flatMap((firmness) => claims.filter((claim) => claim.firmness === firmness));
 }
 
 /** What is missing of an item, or how likely it is answered, without what its description says already; empty for a satisfied one. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Claim } from './claim.ts';
 import { EvidenceDiff } from './diff/evidence-diff.ts';
 import { FidelityRecord } from './digest.ts';
 import { FollowUp } from './follow-up.ts';
@@ -17,7 +18,8 @@ import { QuoteLocation } from './quote-location.ts';
 
 /**
  * A sentence of the report: a quote (or written from quotes) with its evidence, a connective that states no fact, or a
- * remark: what a writer says of the evidence and not from it (how firm it is, what it leaves open), which wants no citation.
+ * remark: what a writer says of the evidence and not from it (how firm it is, as far as code computed the same), which wants no
+ * citation.
  */
 export const Sentence = z.object({
   text: z.string(),
@@ -83,6 +85,8 @@ export const Draft = z.object({
   sentencesCorrected: z.int().nonnegative().optional(),
   /** Those that were left out. */
   sentencesDropped: z.int().nonnegative().optional(),
+  /** The claims as they may be shown, where that is not as they were weighed. */
+  claims: z.array(Claim).readonly().optional(),
 });
 export type Draft = z.infer<typeof Draft>;
 

@@ -13,10 +13,25 @@ export function rowsOf({ form, sentences, columns = 0 }: Block): readonly (reado
 }
 
 /** The labels of the row and the column of the cell at a place; none for a label itself. */
-export function labelsAt({ sentences, columns = 1 }: Block, place: number): readonly string[] | undefined {
+export function labelsAt(
+  { sentences, columns = 1 }: Block,
+  place: number,
+): readonly [string, string] | undefined {
   const [row, column] = [Math.floor(place / columns), place % columns];
   if (row === 0 || column === 0) return undefined;
   return [sentences[row * columns]?.text ?? '', sentences[column]?.text ?? ''];
+}
+
+/** The labels of the other rows, and of the other columns. */
+export function otherLabelsAt(block: Block, place: number): readonly [readonly string[], readonly string[]] {
+  const { columns = 1 } = block;
+  const [head = [], ...body] = rowsOf(block);
+  const rows = body.map(([label]) => label?.text ?? '');
+  const own = { row: Math.floor(place / columns) - 1, column: place % columns };
+  return [
+    rows.filter((_, index) => index !== own.row),
+    head.flatMap(({ text }, index) => (index > 0 && index !== own.column ? [text] : [])),
+  ];
 }
 
 /** The sentences of a block each in its place or, where `of` gives none, left out; a cell of a table leaves an empty one. */

@@ -1,18 +1,24 @@
-import type { ModelTrouble } from '#shared/domain/model-trouble.ts';
+import { type ModelTrouble, READ_AGAIN, UNREAD } from '#shared/domain/model-trouble.ts';
 import type { ReportWords } from './words/report-words.ts';
 import { REASONS, STAGES } from './words/trouble/known.ts';
 
-/** For the head of a report: that its model failed, where, why, and what stands in its place. */
+/**
+ * For the head of a report: that its model failed, where, why, and what stands in its place. For a second reading that failed
+ * nothing does: what was written stands as it was.
+ */
 export function describeModelTrouble(
   { answered, failed, stages, reasons }: ModelTrouble,
-  { language, trouble }: Pick<ReportWords, 'language' | 'trouble'>,
+  { language, trouble, short }: Pick<ReportWords, 'language' | 'trouble' | 'short'>,
 ): string {
   const why = reasons.length === 1 ? trouble.because(reasonIn(reasons[0] ?? '', trouble)) : '';
   if (answered === 0) return trouble.withoutModel(why);
   // As in British English: no comma before the last.
   const list = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'conjunction' });
-  const where = list.format(stages.map((stage) => doingIn(stage, trouble)));
-  return trouble.inPart({ failed, all: answered + failed }, why, where);
+  const replaced = stages.filter((stage) => stage !== READ_AGAIN);
+  const where = list.format(replaced.map((stage) => doingIn(stage, trouble)));
+  const calls = { failed, all: answered + failed };
+  const said = replaced.length === 0 ? trouble.failedAt(calls, why) : trouble.inPart(calls, why, where);
+  return replaced.length === stages.length ? said : `${said} ${short.remarks[UNREAD] ?? UNREAD}`;
 }
 
 /** What a stage does; one that asks no model by its name. */

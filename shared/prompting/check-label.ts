@@ -1,4 +1,5 @@
 import { type SentenceFault, checkSentence } from '../text/sentence-check/check-sentence.ts';
+import { statesSomething } from './label-statement.ts';
 import { terms } from '../text/words/analyze.ts';
 
 /** What a title, or the name of a row or column, may draw on: all texts that stand below it, and the question. */
@@ -23,14 +24,16 @@ to tool top total trade two type under unit up use user value way weight what wh
 );
 
 /**
- * What a label states beyond the texts it stands above: as of a sentence, and its first word, where that looks like a name
- * that none of them has.
+ * What a label states beyond the texts it stands above: as of a sentence; its first word, where that looks like a name that
+ * none of them has; and all of it, where it names nothing but says something.
  */
 export function checkLabel(label: string, { quotes, about, asked }: LabelSources): readonly SentenceFault[] {
   const faults = checkSentence(label, { quotes, about, asked });
   const first = /^\W*(\p{Lu}[\p{L}\p{N}]+)/u.exec(label)?.[1];
-  if (first === undefined || faults.length > 0) return faults;
-  return isNameOfItsOwn(first, [...quotes, ...about, asked]) ? [{ kind: 'name', words: first }] : [];
+  if (faults.length > 0) return faults;
+  if (first !== undefined && isNameOfItsOwn(first, [...quotes, ...about, asked]))
+    return [{ kind: 'name', words: first }];
+  return statesSomething(label, [...quotes, ...about], asked) ? [{ kind: 'strength', words: label }] : [];
 }
 
 function isNameOfItsOwn(word: string, texts: readonly string[]): boolean {

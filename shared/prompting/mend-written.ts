@@ -1,11 +1,12 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { type Block, type Sentence, isStatement } from '#shared/domain/report.ts';
 import { mapSentences } from '#shared/domain/table-block.ts';
-import { textLanguage } from '../text/sentence-check/language.ts';
+import { areOfTwoLanguages } from '../text/sentence-check/language.ts';
 import { terms } from '../text/words/analyze.ts';
 import { oneLine } from '../text/words/one-line.ts';
 import { jaccard } from '../text/words/similarity.ts';
-import { type FaultySentence, type Written, type WrittenFrom, readSentence } from './read-written.ts';
+import { readInPlace } from './read-in-place.ts';
+import type { FaultySentence, Written, WrittenFrom } from './read-written.ts';
 import type { Dropped } from './reading.ts';
 
 /** A text in which every sentence can stand. */
@@ -35,7 +36,7 @@ export function mendWritten(
   for (const [index, faulty] of written.faulty.entries()) {
     const place = sentenceKey(faulty.block, faulty.sentence);
     const text = rewritten[index];
-    const again = text === undefined ? undefined : readSentence(text, from);
+    const again = text === undefined ? undefined : readInPlace(text, { faulty, written, from });
     const isCell = written.blocks[faulty.block]?.form === 'table';
     const quote = isCell ? undefined : quoteFor(faulty, cited, shown);
     const sides = bothSides(faulty, { again, quote }, written);
@@ -137,14 +138,9 @@ function quoteFor(
   const free = cited
     .filter(({ evidence: { id } }) => id !== otherSide && !others.has(id) && !shown.has(id))
     .map((one) => ({ ...one, near: jaccard(said, terms(one.evidence.quote)) }))
-    .filter(({ near, evidence }) => near >= LEAST_NEAR || isTranslated(text, evidence.quote));
+    .filter(({ near, evidence }) => near >= LEAST_NEAR || areOfTwoLanguages(text, evidence.quote));
   const own = free.toSorted((a, b) => b.near - a.near)[0];
   return own && { text: oneLine(own.evidence.quote), kind: 'quote', evidenceIds: [own.evidence.id] };
-}
-
-/** Words of two languages meet by chance alone. */
-function isTranslated(text: string, quote: string): boolean {
-  return textLanguage(text) !== textLanguage(quote);
 }
 
 const CAUSES = {

@@ -2,14 +2,12 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import type { LabelledEvidence } from './handles.ts';
 import type { Dropped } from './reading.ts';
 import { type Block, type Sentence, isUncited } from '#shared/domain/report.ts';
-import { contentWords } from '../text/words/analyze.ts';
 import { holdCitations, restoreCitations } from './citation-handles.ts';
 import { estimateWords } from './compress-notes.ts';
-import { isConnective } from './connective.ts';
+import { kindOfUncited } from './kind-of-uncited.ts';
 import { joinSentences, readMarkdownTable, toTableBlock } from './read-table.ts';
 import { type FaultSources, type WrittenFault, faultsOf, faultsOfCell } from './written-faults.ts';
-import { isRemark } from './remark.ts';
-import { quoteLocator } from '../text/retrieval/locate-quote.ts';
+import { withoutStrangeQuotations } from './strange-quotations.ts';
 import { cutText, isHeadingLine, toPlainText } from '../text/markup/plain-text.ts';
 import { scanRequests } from './request-tags.ts';
 import { textKey } from '../text/words/tidy-list.ts';
@@ -149,7 +147,6 @@ const NONE: ReadonlySet<string> = new Set();
 function sentenceReader(from: WrittenFrom): SentenceReader {
   const byHandle = new Map(from.evidence.map((one) => [one.handle, one.evidence]));
   const handles = new Set(byHandle.keys());
-  const known = new Set(contentWords(from.asked));
   const dropped = { unknownReference: 0, strangeQuotation: 0 };
   return {
     dropped,
@@ -163,12 +160,17 @@ function sentenceReader(from: WrittenFrom): SentenceReader {
         const said = swept.text.replaceAll(/\s+/gu, ' ').trim();
         if (!/[\p{L}\p{N}]/u.test(said)) return [];
         const evidence = cited.flatMap((handle) => byHandle.get(handle) ?? []);
-        const quoted = withoutStrangeQuotations(said, evidence);
+        const quoted = withoutStrangeQuotations(said, quotable(evidence, from));
         if (quoted !== said) dropped.strangeQuotation += 1;
-        return [toSentence(quoted, evidence, known)];
+        return [toSentence(quoted, evidence, from)];
       });
     },
   };
+}
+
+/** What words may be quoted from: what is cited, what is known of where it stands, the question. */
+function quotable(evidence: readonly Evidence[], { about, asked }: WrittenFrom): readonly string[] {
+  return [...evidence.flatMap((one) => [one.quote, ...one.headings, about(one)]), asked];
 }
 
 interface CitedText {
@@ -190,14 +192,9 @@ function citedSentences(tidy: string, held: readonly (readonly string[])[]): rea
   });
 }
 
-function toSentence(text: string, evidence: readonly Evidence[], known: ReadonlySet<string>): Sentence {
+function toSentence(text: string, evidence: readonly Evidence[], from: FaultSources): Sentence {
   const evidenceIds = evidence.map((one) => one.id);
-  return { text, kind: evidenceIds.length > 0 ? 'written' : kindOfUncited(text, known), evidenceIds };
-}
-
-function kindOfUncited(text: string, known: ReadonlySet<string>): Sentence['kind'] {
-  if (isConnective(text, known)) return 'connective';
-  return isRemark(text, known) ? 'remark' : 'written';
+  return { text, kind: evidenceIds.length > 0 ? 'written' : kindOfUncited(text, from), evidenceIds };
 }
 
 /** What of the evidence a sentence cites. */
@@ -230,18 +227,5 @@ function faultyIn(block: Block, at: number, from: WrittenFrom): readonly FaultyS
     const cited = citedBy(one, from.evidence);
     const faults = block.form === 'table' ? faultsOfCell(block, sentence, from) : faultsOf(one, cited, from);
     return faults.length === 0 ? [] : [{ block: at, sentence, text: one.text, cited, faults }];
-  });
-}
-
-const QUOTATION = /[“"„«]([^“”"„«»]{12,600})[”"“»]/gu;
-const LEAST_WORDS = 4;
-
-/** Words stand in quotation marks only where a cited quote bears them as they are. */
-function withoutStrangeQuotations(text: string, evidence: readonly Evidence[]): string {
-  return text.replaceAll(QUOTATION, (whole, words: string) => {
-    const isShort = words.trim().split(/\s+/u).length < LEAST_WORDS;
-    const said = words.trim().replace(/[.,;:!?…]+$/u, '');
-    const isBorne = evidence.some((one) => quoteLocator(one.quote)(said) !== undefined);
-    return isShort || isBorne ? whole : words;
   });
 }

@@ -9,7 +9,7 @@ export const WrittenPart = z.object({ paragraphs: z.array(z.string()) });
 export type WrittenPart = z.infer<typeof WrittenPart>;
 
 /** How a part of a report is written; first drafts and revisions alike. */
-const WRITING_RULES = `Write only what the quotes say. After each statement name the quotes it rests on in square brackets, like [e3] or [e3, e7], inside the sentence and before its full stop. Each mark becomes a citation that opens the quote in its source, and a sentence that states something without one is counted against the report in public. Give figures, dates and names exactly as the quotes give them, do no sums of your own, and put quotation marks only around words that stand so in a quote you cite.
+const WRITING_RULES = `Write only what the quotes say. After each statement name the quotes it rests on in square brackets, like [e3] or [e3, e7], inside the sentence and before its full stop. Each mark becomes a citation that opens the quote in its source, and a sentence that states something without one is left out. Give figures, dates and names exactly as the quotes give them, do no sums of your own, and put quotation marks only around words that stand so in a quote you cite.
 
 Sound as firm as the evidence is: what several independent sources agree on is established; what rests on one source, on a small or old study, or on words like "may" is preliminary. Where quotes disagree, tell both sides and cite both. What comes from a retracted source is told as such or not at all.
 

@@ -1,9 +1,13 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
+import type { Firmness } from '#shared/domain/firmness.ts';
 import type { Block, Sentence } from '#shared/domain/report.ts';
-import { EMPTY_CELL, labelsAt } from '#shared/domain/table-block.ts';
+import { EMPTY_CELL, labelsAt, otherLabelsAt } from '#shared/domain/table-block.ts';
 import { type SentenceFault, checkSentence } from '../text/sentence-check/check-sentence.ts';
+import { checkCell } from './check-cell.ts';
 import { checkLabel } from './check-label.ts';
 import type { LabelledEvidence } from './handles.ts';
+import { isUnborneSilence } from './left-open.ts';
+import { isFalseRemark, isRemark } from './remark.ts';
 
 /** What a written sentence is held against. */
 export interface FaultSources {
@@ -12,8 +16,8 @@ export interface FaultSources {
   readonly about: (evidence: Evidence) => string;
   /** The question and the title of the section, whose words an introduction may use and whose figures may be repeated. */
   readonly asked: string;
-  /** A statement that cites nothing: a fault where every sentence must be borne, else marked where it stands. */
-  readonly uncited: 'fault' | 'marked';
+  /** How firm the evidence is, as code has computed it: a remark may say no more. */
+  readonly firmness: ReadonlySet<Firmness>;
 }
 
 /**
@@ -28,7 +32,7 @@ export type WrittenFault =
   | { readonly kind: 'bare' }
   | { readonly kind: 'one-sided'; readonly other: LabelledEvidence };
 
-/** A statement is held against the quotes it cites; one that cites none against all that its writer was given. */
+/** A statement is held against the quotes it cites; one that cites none, or is of firmness alone, against all that its writer was given. */
 export function faultsOf(
   { kind, text }: Sentence,
   cited: readonly LabelledEvidence[],
@@ -37,29 +41,57 @@ export function faultsOf(
   if (kind !== 'written' && kind !== 'remark') return [];
   const own = cited.length > 0 ? cited : from.evidence;
   const texts = own.map(({ evidence }) => evidence.quote);
-  const places = own.flatMap(({ evidence }) => [...evidence.headings, from.about(evidence)]);
+  const places = placesOf(own, from);
+  const isOfQuotes = cited.length > 0 && !isRemark(text, from.firmness);
   const faults = checkSentence(text, {
-    quotes: cited.length > 0 ? texts : [],
-    about: cited.length > 0 ? places : [...texts, ...places],
+    quotes: isOfQuotes ? texts : [],
+    about: isOfQuotes ? places : [...texts, ...places],
     asked: from.asked,
     known: from.evidence.map(({ evidence }) => evidence.quote),
   });
-  const wantsCitation = kind === 'written' && cited.length === 0 && from.uncited === 'fault';
-  return wantsCitation ? [...faults, { kind: 'uncited' }] : faults;
+  if (kind === 'written' && cited.length === 0) return [...faults, { kind: 'uncited' }];
+  const ofSources = kind === 'written' ? unborneOfSources(text, texts, from) : undefined;
+  return ofSources === undefined ? faults : [...faults, { kind: 'unsupported', reason: ofSources }];
 }
 
-/** A label is held against all that its writer was given, any other cell against what it cites, with its labels as asked. */
+/** Why a sentence on the sources as such cannot stand, though it names a quote. */
+function unborneOfSources(
+  text: string,
+  quotes: readonly string[],
+  { firmness }: Pick<FaultSources, 'firmness'>,
+): string | undefined {
+  if (isUnborneSilence(text, quotes))
+    return 'a quote cannot show what no source says, and the report lists that';
+  return isFalseRemark(text, firmness)
+    ? 'it says more of how firm the evidence is than was computed'
+    : undefined;
+}
+
+/**
+ * A label is held against all that its writer was given, any other cell against what it cites: as it is, and for what heads its
+ * row and its column.
+ */
 export function faultsOfCell(block: Block, place: number, from: FaultSources): readonly WrittenFault[] {
   const cell = block.sentences[place] ?? EMPTY_CELL;
   const cited = from.evidence.filter(({ evidence }) => cell.evidenceIds.includes(evidence.id));
+  const known = from.evidence.map(({ evidence }) => evidence.quote);
   const labels = labelsAt(block, place);
-  if (labels) {
-    const asked = [from.asked, ...labels].join('\n');
-    return isBare(cell.text) ? [{ kind: 'bare' }] : faultsOf(cell, cited, { ...from, asked });
+  if (labels === undefined) {
+    if (cell.kind === 'connective') return [];
+    return checkLabel(cell.text, { quotes: known, about: placesOf(from.evidence, from), asked: from.asked });
   }
-  const quotes = from.evidence.map(({ evidence }) => evidence.quote);
-  const about = from.evidence.flatMap(({ evidence }) => [...evidence.headings, from.about(evidence)]);
-  return cell.kind === 'connective' ? [] : checkLabel(cell.text, { quotes, about, asked: from.asked });
+  if (isBare(cell.text)) return [{ kind: 'bare' }];
+  const faults = faultsOf(cell, cited, { ...from, asked: [from.asked, ...labels].join('\n') });
+  if (cited.length === 0 || faults.length > 0) return faults;
+  const quotes = cited.map(({ evidence }) => evidence.quote);
+  const others = otherLabelsAt(block, place);
+  const about = placesOf(cited, from);
+  return checkCell({ text: cell.text, labels, others }, { quotes, about, asked: from.asked, known });
+}
+
+/** What is known of where some evidence stands. */
+function placesOf(evidence: readonly LabelledEvidence[], { about }: FaultSources): readonly string[] {
+  return evidence.flatMap((one) => [...one.evidence.headings, about(one.evidence)]);
 }
 
 /** Nobody can hold "yes" against a quote. */

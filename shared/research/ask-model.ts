@@ -7,6 +7,7 @@ import { hashOf } from '#shared/text/hash.ts';
 import { mayCall, noteCall } from './breakers.ts';
 import {
   type AskContext,
+  type AskedFor,
   callMilliseconds,
   type ModelCall,
   identifyCall,
@@ -33,6 +34,8 @@ export interface ModelAsk<Schema extends z.ZodType> {
   /** With `index`, distinguishes the calls of a step: the wave's id, and the item within it. */
   readonly wave: string;
   readonly index: string;
+  /** What it is for, where that is not what the step is for. */
+  readonly askedFor?: AskedFor;
   /** For all forms of the prompt together; undefined: each call has its own bound. */
   readonly milliseconds?: number;
 }

@@ -1,12 +1,8 @@
-import {
-  type FaultySentence,
-  type ReadPart,
-  citedBy,
-  readSentence,
-  withFaults,
-} from '../prompting/read-written.ts';
+import { readInPlace } from '../prompting/read-in-place.ts';
+import { type FaultySentence, type ReadPart, citedBy, withFaults } from '../prompting/read-written.ts';
 import { type CorrectionInput, correctSentences } from './correct-sentences.ts';
-import { type PlacedSentence, doubtSentences, isQuote, sentencesToCheck } from './doubt-sentences.ts';
+import { type PlacedSentence, doubtSentences, sentencesToCheck, underLabels } from './doubt-sentences.ts';
+import { isQuote } from './is-quote.ts';
 import type { AskContext } from './model-call.ts';
 
 /** What sentences are checked against, and written again from. */
@@ -21,7 +17,8 @@ export interface Checked {
 
 /**
  * Written parts held against their quotes by a reader, after code has done so; what cannot stand goes back to the writer in
- * one call. What the reader doubted it sees again as it was rewritten; what it doubts once more is not used.
+ * one call. As they were rewritten the reader sees all of them, also what only code had refused: code lets another lie pass
+ * than the first. What the reader doubts then is not used.
  */
 export async function checkAndCorrect(
   parts: readonly (ReadPart | undefined)[],
@@ -63,10 +60,10 @@ function withDoubt(
   return withFaults(part, sentence, [{ kind: 'unsupported', reason }]);
 }
 
-/** Of a sentence that was doubted what its writer made of it, unless code refuses that, or it is a quote now. */
+/** What the writer made of a sentence that could not stand, unless code refuses that, too, or it is a quote now. */
 function rewrittenToCheck(
-  { from }: ReadPart,
-  { faults }: FaultySentence,
+  { from, written }: ReadPart,
+  faulty: FaultySentence,
   text: string | undefined,
   place: number,
 ): readonly {
@@ -74,9 +71,8 @@ function rewrittenToCheck(
   readonly cited: ReadPart['from']['evidence'];
   readonly place: number;
 }[] {
-  if (text === undefined || faults.every(({ kind }) => kind !== 'unsupported')) return [];
-  const sentence = readSentence(text, from);
+  const sentence = text === undefined ? undefined : readInPlace(text, { faulty, written, from });
   const cited = sentence ? citedBy(sentence, from.evidence) : [];
   if (sentence === undefined || cited.length === 0 || isQuote(sentence.text, cited)) return [];
-  return [{ text: sentence.text, cited, place }];
+  return [{ text: underLabels(sentence.text, written.blocks[faulty.block], faulty.sentence), cited, place }];
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import type { Brief } from '#shared/domain/brief.ts';
+import { READ_AGAIN } from '#shared/domain/model-trouble.ts';
+import type { Block } from '#shared/domain/report.ts';
 import { labelsAt } from '#shared/domain/table-block.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { Prompt } from '../ports/model.ts';
@@ -11,11 +13,11 @@ import {
   quotedLine,
 } from '../prompting/briefing.ts';
 import { type LabelledEvidence, resolveHandles } from '../prompting/handles.ts';
+import { isTranslated } from '../prompting/other-language.ts';
 import { type ReadPart, citedBy } from '../prompting/read-written.ts';
 import { type Reading, accept } from '../prompting/reading.ts';
-import { quoteLocator } from '../text/retrieval/locate-quote.ts';
-import { splitSentences } from '../text/words/sentences.ts';
-import type { AskContext } from './model-call.ts';
+import { isQuote } from './is-quote.ts';
+import type { AskContext, AskedFor } from './model-call.ts';
 import { readModel } from './read-model.ts';
 
 /** The sentences whose quotes do not bear them out, each under the name by which it was given. */
@@ -63,45 +65,85 @@ ${MATERIAL_RULE}`;
 const MOST_AT_ONCE = 30_000;
 const LONGEST_SENTENCE = 1_200;
 
+/** What a second reader made of sentences. */
+export interface ReadAgain<Sentence extends CitedSentence> {
+  readonly doubts: readonly Doubt<Sentence>[];
+  /** Those that it was asked about in vain. */
+  readonly unread: readonly Sentence[];
+}
+
+interface Place {
+  readonly wave: string;
+  readonly index: string;
+  readonly askedFor: AskedFor;
+}
+
 /**
  * The sentences that a second reader does not find in the quotes they cite; what code cannot see: who does what to whom, what
- * is left out. One call, or several side by side where there is much; none where there is nothing to check. Where the model fails
- * (emitted as `degraded`), what code has checked stands.
+ * is left out. Where the model fails (emitted as `degraded`), what code has checked stands, but for sentences in another language
+ * than their quotes.
  */
 export async function doubtSentences<Sentence extends CitedSentence>(
-  { sentences, ...input }: CheckInput<Sentence>,
-  { wave, index }: { readonly wave: string; readonly index: string },
+  input: CheckInput<Sentence>,
+  at: Pick<Place, 'wave' | 'index'>,
   context: AskContext,
 ): Promise<readonly Doubt<Sentence>[]> {
-  const doubts = await Promise.all(
+  const { doubts, unread } = await readAgain(input, { ...at, askedFor: READ_AGAIN }, context);
+  return [...doubts, ...doubtTranslated(unread)];
+}
+
+/** The same, telling which were not read and doubting none of those. One call, or several side by side where there is much; none where there is nothing to check. */
+export async function readAgain<Sentence extends CitedSentence>(
+  { sentences, ...input }: CheckInput<Sentence>,
+  { index, ...place }: Place,
+  context: AskContext,
+): Promise<ReadAgain<Sentence>> {
+  const read = await Promise.all(
     inCalls(sentences).map(async (own, at) => {
       const call = at === 0 ? index : `${index}-${at + 1}`;
-      return askAbout({ ...input, sentences: own }, { wave, index: call }, context);
+      return askAbout({ ...input, sentences: own }, { ...place, index: call }, context);
     }),
   );
-  return doubts.flat();
+  return {
+    doubts: read.flatMap(({ doubts }) => doubts),
+    unread: read.flatMap(({ unread }) => unread),
+  };
 }
 
 /** Where all are too many for the model, the first half is asked about, and then the other. */
 async function askAbout<Sentence extends CitedSentence>(
   input: CheckInput<Sentence>,
-  { wave, index }: { readonly wave: string; readonly index: string },
+  place: Place,
   context: AskContext,
-): Promise<readonly Doubt<Sentence>[]> {
+): Promise<ReadAgain<Sentence>> {
   let asked = input.sentences;
   const askHalf = (): ReturnType<typeof promptForCheck> => {
     asked = input.sentences.slice(0, Math.ceil(input.sentences.length / 2));
     return promptForCheck({ ...input, sentences: asked });
   };
-  const ask = { role: 'reader' as const, prompt: promptForCheck(input), shorter: [askHalf], wave, index };
+  const ask = { role: 'reader' as const, prompt: promptForCheck(input), shorter: [askHalf], ...place };
   const doubts = await readModel(context, ask, (reply) => readCheck(reply, asked));
+  if (doubts === undefined) return { doubts: [], unread: input.sentences };
   const left = input.sentences.slice(asked.length);
-  if (doubts === undefined || left.length === 0) return doubts ?? [];
-  return [
-    ...doubts,
-    ...(await askAbout({ ...input, sentences: left }, { wave, index: `${index}-rest` }, context)),
-  ];
+  if (left.length === 0) return { doubts, unread: [] };
+  const rest = { ...place, index: `${place.index}-rest` };
+  const others = await askAbout({ ...input, sentences: left }, rest, context);
+  return { doubts: [...doubts, ...others.doubts], unread: others.unread };
 }
+
+/** Code holds words against words, and figures: of a sentence in another language than its quotes it sees too little. */
+function doubtTranslated<Sentence extends CitedSentence>(
+  sentences: readonly Sentence[],
+): readonly Doubt<Sentence>[] {
+  const isForeign = ({ text, cited }: Sentence): boolean =>
+    isTranslated(
+      text,
+      cited.map(({ evidence }) => evidence.quote),
+    );
+  return sentences.filter(isForeign).map((sentence) => ({ sentence, reason: UNREAD }));
+}
+
+const UNREAD = 'They are in another language, and nobody has read it beside them.';
 
 /**
  * What is to be checked of written parts: the statements that cite something, in which code has found no fault, and which
@@ -122,30 +164,18 @@ function placedIn({ written, from }: ReadPart, part: number): readonly PlacedSen
   return written.blocks.flatMap((block, at) =>
     block.sentences.flatMap((one, sentence) => {
       const cited = citedBy(one, from.evidence);
-      const said = [...(labelsAt(block, sentence) ?? []), one.text].join(', ');
+      const said = underLabels(one.text, block, sentence);
       const isOpen = one.kind === 'written' && !isAtFault(at, sentence) && !isQuote(one.text, cited);
       return isOpen && cited.length > 0 ? [{ part, block: at, sentence, text: said, cited }] : [];
     }),
   );
 }
 
-/** Word for word one or more whole sentences of a quote: nothing to check. What is cut off may be the condition. */
-export function isQuote(text: string, cited: readonly LabelledEvidence[]): boolean {
-  const said = text.replace(ENDS, '');
-  return cited.some(({ evidence: { quote } }) => {
-    const found = quoteLocator(quote)(said);
-    if (found === undefined) return false;
-    const spans = splitSentences(quote);
-    const endsAt = (end: number): boolean =>
-      quote.slice(found.end, Math.max(found.end, end)).replace(ENDS, '') === '';
-    return (
-      spans.some(({ start }) => quote.slice(start, found.start).trim() === '' && start <= found.start) &&
-      spans.some(({ end }) => end >= found.end && endsAt(end))
-    );
-  });
+/** What is said at a place: a cell of a table says nothing without the labels of its row and its column. */
+export function underLabels(text: string, block: Block | undefined, place: number): string {
+  const labels = block?.form === 'table' ? labelsAt(block, place) : undefined;
+  return [...(labels ?? []), text].join(', ');
 }
-
-const ENDS = /[\s.,;:!?…。！？"'”’»)\]`*_]+$/u;
 
 function inCalls<Sentence extends CitedSentence>(
   sentences: readonly Sentence[],

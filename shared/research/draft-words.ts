@@ -20,6 +20,7 @@ interface OwnWords {
   readonly 'What a source says': string;
   readonly 'What another says': string;
   readonly 'What the sources say': string;
+  readonly 'A further question': string;
   readonly [UNSOURCED_NOTICE]: string;
   /** Of what was asked, in quotation marks. */
   readonly nothing: (asked: string) => string;
@@ -45,6 +46,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'What a source says': 'Was eine Quelle sagt',
     'What another says': 'Was eine andere sagt',
     'What the sources say': 'Was die Quellen sagen',
+    'A further question': 'Eine weitere Frage',
     [UNSOURCED_NOTICE]:
       'Keine Quelle wurde gelesen: Die Suche war aus. Was folgt, ist das eigene Wissen eines Sprachmodells; es belegt nichts, und nichts davon wurde geprüft.',
     nothing: (asked) => `Nichts von dem, was gefunden wurde, beantwortet ${asked}.`,
@@ -66,6 +68,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'What a source says': 'Ce qu’en dit une source',
     'What another says': 'Ce qu’en dit une autre',
     'What the sources say': 'Ce que disent les sources',
+    'A further question': 'Une autre question',
     [UNSOURCED_NOTICE]:
       'Aucune source n’a été lue : la recherche était désactivée. Ce qui suit est ce que sait un modèle de langue ; rien n’y est sourcé et rien n’en a été vérifié.',
     nothing: (asked) => `Rien de ce qui a été trouvé ne répond à ${asked}.`,
@@ -86,6 +89,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'What a source says': 'Lo que dice una fuente',
     'What another says': 'Lo que dice otra',
     'What the sources say': 'Lo que dicen las fuentes',
+    'A further question': 'Otra pregunta',
     [UNSOURCED_NOTICE]:
       'No se leyó ninguna fuente: la búsqueda estaba desactivada. Lo que sigue es lo que sabe un modelo de lenguaje; no cita nada, y nada de ello se comprobó.',
     nothing: (asked) => `Nada de lo encontrado responde a ${asked}.`,
@@ -106,6 +110,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'What a source says': '一个来源的说法',
     'What another says': '另一来源的说法',
     'What the sources say': '来源的说法',
+    'A further question': '另一个问题',
     [UNSOURCED_NOTICE]:
       '没有阅读任何来源：搜索已关闭。以下内容是语言模型自身的知识；其中没有任何引用，也没有经过任何核查。',
     nothing: (asked) => `找到的内容都没有回答${asked}。`,
@@ -126,6 +131,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'What a source says': 'ما يقوله مصدر',
     'What another says': 'ما يقوله مصدر آخر',
     'What the sources say': 'ما تقوله المصادر',
+    'A further question': 'سؤال آخر',
     [UNSOURCED_NOTICE]:
       'لم يُقرأ أي مصدر: كان البحث متوقفًا. ما يلي هو معرفة نموذج لغوي من عنده؛ لا يستشهد بشيء، ولم يُتحقق من شيء منه.',
     nothing: (asked) => `لا شيء مما عُثر عليه يجيب عن ${asked}.`,
@@ -146,6 +152,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'What a source says': 'एक स्रोत क्या कहता है',
     'What another says': 'दूसरा स्रोत क्या कहता है',
     'What the sources say': 'स्रोत क्या कहते हैं',
+    'A further question': 'एक और प्रश्न',
     [UNSOURCED_NOTICE]:
       'कोई स्रोत नहीं पढ़ा गया: खोज बंद थी। आगे जो लिखा है वह भाषा मॉडल का अपना ज्ञान है; इसमें कोई उद्धरण नहीं है, और इसकी कोई बात जाँची नहीं गई।',
     nothing: (asked) => `जो मिला उसमें से कुछ भी ${asked} का उत्तर नहीं देता।`,
@@ -226,6 +233,7 @@ const KNOWN = [
   'What a source says',
   'What another says',
   'What the sources say',
+  'A further question',
   UNSOURCED_NOTICE,
 ] as const;
 

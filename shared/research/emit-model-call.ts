@@ -75,8 +75,13 @@ export async function emitBreakerOpened(context: AskContext, call: ModelCall): P
   });
 }
 
-function nameCall({ ports }: AskContext, { role }: ModelCall): Record<string, unknown> {
-  return { role, service: ports.model.name, model: modelIdOf(ports.model, role) };
+function nameCall({ ports }: AskContext, { role, askedFor }: ModelCall): Record<string, unknown> {
+  return {
+    role,
+    service: ports.model.name,
+    model: modelIdOf(ports.model, role),
+    ...(askedFor === undefined ? {} : { askedFor }),
+  };
 }
 
 function keyOf({ role, identity }: ModelCall): string {

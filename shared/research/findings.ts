@@ -14,7 +14,10 @@ import type { RecordKind } from '#shared/domain/records.ts';
 export interface Findings {
   readonly sources: readonly Source[];
   readonly evidence: readonly Evidence[];
+  /** As they may be shown: those of the newest draft, where it has read them. */
   readonly claims: readonly Claim[];
+  /** As they were weighed. */
+  readonly weighed: readonly Claim[];
   readonly coverage: Coverage | undefined;
   readonly gate: Gate | undefined;
   readonly draft: Draft | undefined;
@@ -30,10 +33,21 @@ export async function loadFindings(research: ResearchStore, job: JobReference): 
     research.list(job, 'DRAFT'),
   ]);
   const coverage = coverages.at(-1);
-  const claims = coverage
+  const draft = drafts.at(-1);
+  const weighed = coverage
     ? await research.list(job, 'CLAIM', iterationPrefix('CLAIM', coverage.iteration))
     : [];
-  return { sources, evidence, claims, coverage, gate: gates.at(-1), draft: drafts.at(-1) };
+  const claims = draft?.claims ?? weighed;
+  return { sources, evidence, claims, weighed, coverage, gate: gates.at(-1), draft };
+}
+
+/** The claims of a job as far as it has come: as they may be shown, once a draft has read them. */
+export async function claimsSoFar(
+  research: Pick<ResearchStore, 'list'>,
+  job: JobReference,
+): Promise<readonly Claim[]> {
+  const [weighed, drafts] = await Promise.all([research.list(job, 'CLAIM'), research.list(job, 'DRAFT')]);
+  return drafts.at(-1)?.claims ?? weighed;
 }
 
 /** All evidence, as the newest wave has compared it in meaning. */

@@ -6,6 +6,7 @@ import {
   estimateTokens,
   spendingOf,
 } from '#shared/domain/budget.ts';
+import type { READ_AGAIN } from '#shared/domain/model-trouble.ts';
 import type { Settings } from '#shared/domain/settings.ts';
 import { JobCancelled } from '#shared/errors.ts';
 import { hashOf } from '#shared/text/hash.ts';
@@ -24,11 +25,18 @@ export type AskContext = ContextWith<
   Pick<Ports, 'model' | 'budget' | 'breakers' | 'ledger' | 'clock' | 'config' | 'trace'>
 >;
 
+/**
+ * What a call is for, where that is not what its step is for: to read again what was written, or the claims that will be shown. A
+ * trace names it beside the stage, so that nobody takes the failure of the one for that of the other.
+ */
+export type AskedFor = typeof READ_AGAIN | 'extract-claims';
+
 /** One prompt to one model, on behalf of one step. */
 export interface ModelCall<Schema extends z.ZodType = z.ZodType> {
   readonly role: ModelRole;
   readonly prompt: Prompt<Schema>;
   readonly identity: CallIdentity;
+  readonly askedFor?: AskedFor | undefined;
   /** What it takes at most, as far as one can know before. */
   readonly expected: Spending;
 }
@@ -37,12 +45,13 @@ interface CallScope {
   readonly role: ModelRole;
   readonly wave: string;
   readonly index: string;
+  readonly askedFor?: AskedFor;
 }
 
 /** Equal prompts to the same model in the same role, at the same place of a job, are the same call. */
 export function identifyCall<Schema extends z.ZodType>(
   { ports, state }: AskContext,
-  { role, wave, index }: CallScope,
+  { role, wave, index, askedFor }: CallScope,
   prompt: Prompt<Schema>,
 ): ModelCall<Schema> {
   const { schema, ...text } = prompt;
@@ -53,6 +62,7 @@ export function identifyCall<Schema extends z.ZodType>(
     role,
     prompt,
     identity: { kind: 'model', step: state, waveId: wave, index, inputHash },
+    askedFor,
     expected: spendingOf(tokens, ports.model.priceOf?.(role)),
   };
 }

@@ -4,7 +4,7 @@ import type { ReadPart } from '#shared/prompting/read-written.ts';
 import type { Reading } from '#shared/prompting/reading.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
 import type { Prompt } from '../ports/model.ts';
-import { askModel } from './ask-model.ts';
+import { askWriter } from './ask-writer.ts';
 import { type Material, checkAndCorrect } from './check-and-correct.ts';
 import type { AskContext } from './model-call.ts';
 import { emitTrimmed, emitUnusable } from './read-model.ts';
@@ -61,9 +61,11 @@ async function writePart<Part>(
   context: AskContext,
   { part, index, writing }: OnePart<Part>,
 ): Promise<WrittenPart | undefined> {
-  const { wave, name, promptFor } = writing;
+  const { wave, name, promptFor, material } = writing;
   const shorter = SHORTER_NOTES.map((attempt) => () => promptFor(part, attempt));
-  const ask = { role: 'writer' as const, prompt: promptFor(part), shorter, wave, index: `${name}-${index}` };
-  const answer = await askModel(context, ask);
-  return 'value' in answer ? answer.value : undefined;
+  const ask = { prompt: promptFor(part), shorter, wave, index: `${name}-${index}` };
+  return askWriter(context, ask, {
+    brief: material.brief,
+    quotes: material.evidence.map(({ quote }) => quote),
+  });
 }

@@ -6,6 +6,7 @@ import { type ApiResponse, answerJson } from '../api-response.ts';
 import { findJob } from '../job-access.ts';
 import { findOwnJobs } from '../own-jobs.ts';
 import { composeTrace, summarise, traceStatus } from '../tool-trace.ts';
+import { claimsSoFar } from '#shared/research/findings.ts';
 import { readTrace } from '#shared/research/read-trace.ts';
 
 /** A job as the trace of a tool. */
@@ -20,7 +21,7 @@ export async function getTrace(request: ApiRequest<'getTrace'>): Promise<ApiResp
     research.list(job, 'QUERY'),
     research.list(job, 'SEARCH'),
     research.list(job, 'SOURCE'),
-    research.list(job, 'CLAIM'),
+    claimsSoFar(research, job),
     archive.getText(reportKey(job.tenantId, job.jobId, 'json')),
   ]);
   const report =

@@ -6,10 +6,11 @@ import { NotFound } from '#shared/errors.ts';
 import { loadFindings } from '#shared/research/findings.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import { readSearchHealth } from '#shared/research/search-trouble.ts';
-import { type Step, WaveInput } from '#shared/research/step.ts';
+import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
 import { inItsLanguage } from '#shared/research/draft-words.ts';
+import { quotedClaims } from './read-claims.ts';
 import { shapeDraft } from './shape-draft.ts';
-import { draftWithoutModel } from './without-model.ts';
+import { type DraftInput, draftWithoutModel } from './without-model.ts';
 import { writeUnsourced } from './write-unsourced.ts';
 import { writeWithModel } from './write-with-model.ts';
 
@@ -30,11 +31,12 @@ export const draftReportStep: Step<'DraftReport', WaveInput, z.infer<typeof Outp
       ports.research.list(job, 'SECTION'),
     ]);
     if (!brief || !plan) throw new NotFound(`Job ${job.jobId} has no plan to write by.`);
-    const known = { brief, plan, ...findings, revision: 0, trouble };
+    // Not those of a draft: run again, that is the one this step wrote before.
+    const known = { brief, plan, ...findings, claims: findings.weighed, revision: 0, trouble };
     const whole =
       (await writeWithModel(known, written, context)) ??
       (await writeUnsourced(known, context)) ??
-      draftWithoutModel(known);
+      draftFromUnread(known, context);
     const draft = inItsLanguage(shapeDraft(whole, known, job.settings.format), brief.language);
     await ports.research.put(job, 'DRAFT', { id: revisionId(0), record: draft });
     return {
@@ -51,6 +53,13 @@ export const draftReportStep: Step<'DraftReport', WaveInput, z.infer<typeof Outp
     };
   },
 };
+
+/** What no reader has seen stands in the words of its quotes. */
+function draftFromUnread(input: DraftInput, context: StepContext<'DraftReport'>): Draft {
+  const claims = quotedClaims(input, context);
+  const draft = draftWithoutModel({ ...input, claims });
+  return claims === input.claims ? draft : { ...draft, claims };
+}
 
 function describe(draft: Draft): string {
   const gaps = draft.gaps.length > 0 ? `, ${draft.gaps.length} gaps named` : '';

@@ -1,6 +1,8 @@
+import { citedIn } from '#shared/domain/cited-in.ts';
+import { firmnessIn } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { type Dropped, NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/prompting/reading.ts';
-import type { Block, Draft, InformationRequest, Section } from '#shared/domain/report.ts';
+import type { Draft, InformationRequest, Section } from '#shared/domain/report.ts';
 import { type Mended, mendWritten } from '#shared/prompting/mend-written.ts';
 import { describeOrigin } from '#shared/prompting/origin.ts';
 import { type LabelledEvidence, labelUsable } from '#shared/prompting/handles.ts';
@@ -12,6 +14,7 @@ import {
   type WrittenFrom,
   readWritten,
 } from '#shared/prompting/read-written.ts';
+import { notLookedAt } from '#shared/research/name-topics.ts';
 import { textKey } from '#shared/text/words/tidy-list.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
 import { missingBlocks } from './compose-answer.ts';
@@ -43,7 +46,7 @@ export function readSections(
   return sections.map(({ title, evidenceIds, paragraphs }) => {
     if (paragraphs === undefined) return undefined;
     const evidence = labelled.filter((one) => evidenceIds.includes(one.evidence.id));
-    const from = writtenFrom(evidence, { input, title, maximumWords, uncited: 'marked' });
+    const from = writtenFrom(evidence, { input, title, maximumWords });
     return { from, written: readWritten(paragraphs, from) };
   });
 }
@@ -54,7 +57,7 @@ export function readDraftAnswer(
   input: DraftInput,
 ): ReadPart {
   const maximumWords = answerWords(input.plan.writingPlan.maximumWords);
-  const from = writtenFrom(evidence, { input, title: '', maximumWords, uncited: 'fault' });
+  const from = writtenFrom(evidence, { input, title: '', maximumWords });
   return { from, written: readWritten(reply.paragraphs, from) };
 }
 
@@ -66,21 +69,24 @@ export function labelledIn({
   return labelUsable(evidence, new Map(sources.map((source) => [source.id, source])));
 }
 
-interface PartLimits extends Pick<WrittenFrom, 'maximumWords' | 'uncited'> {
+interface PartLimits extends Pick<WrittenFrom, 'maximumWords'> {
   readonly input: DraftInput;
   readonly title: string;
 }
 
 function writtenFrom(
   evidence: readonly LabelledEvidence[],
-  { input, title, maximumWords, uncited }: PartLimits,
+  { input, title, maximumWords }: PartLimits,
 ): WrittenFrom {
   return {
     evidence,
     about: (one) => describeOrigin(one, input.sources),
     asked: [input.brief.question, input.brief.originalQuestion, title].join('\n'),
     maximumWords,
-    uncited,
+    firmness: firmnessIn(
+      input.claims,
+      evidence.map((one) => one.evidence.id),
+    ),
   };
 }
 
@@ -164,6 +170,7 @@ export function draftFromModel(
   const room = input.plan.writingPlan.maximumWords - wordsIn(opening);
   const unusable = all.filter((part) => !isUsable(part)).length;
   const used = all.filter(isUsable);
+  const requests = collectRequests(answer, sections, planned);
   return accept<Draft>(
     {
       ...fallback,
@@ -174,7 +181,8 @@ export function draftFromModel(
         ...(unusable > 0 ? [PARTLY_QUOTED] : []),
         ...fallback.limitations.filter((limit) => limit !== QUOTED_ONLY),
       ],
-      requests: collectRequests(answer, sections, planned),
+      requests: requests.slice(0, MAX_REQUESTS),
+      gaps: [...fallback.gaps, ...notLookedAt(requests.slice(MAX_REQUESTS), input)],
       method: 'written',
       sentencesCorrected: used.reduce((sum, part) => sum + part.corrected, 0),
       sentencesDropped: used.reduce((sum, part) => sum + part.left, 0),
@@ -195,10 +203,6 @@ function withoutCited({ answers, further }: Selection, cited: readonly string[])
 
 function isUsable(part: MendedPart | undefined): part is MendedPart {
   return part !== undefined && citedIn(part.blocks).length > 0;
-}
-
-function citedIn(blocks: readonly Block[]): readonly string[] {
-  return blocks.flatMap((block) => block.sentences).flatMap((sentence) => sentence.evidenceIds);
 }
 
 /** What a part that is not used has left out says nothing about the draft, but for its requests. */
@@ -222,5 +226,5 @@ function collectRequests(
     const key = textKey(request.topic);
     if (key !== '' && !first.has(key)) first.set(key, request);
   }
-  return [...first.values()].slice(0, MAX_REQUESTS);
+  return [...first.values()];
 }

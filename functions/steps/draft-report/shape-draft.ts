@@ -1,5 +1,6 @@
 import type { AnswerFormat } from '#shared/domain/job.ts';
 import type { Block, Draft } from '#shared/domain/report.ts';
+import { notLookedAt } from '#shared/research/name-topics.ts';
 import { CLOSEST, isDirect, labelOf, missingBlocks } from './compose-answer.ts';
 import { composeTables } from './compose-table.ts';
 import { connective, quote } from './draft-inputs.ts';
@@ -13,7 +14,8 @@ export function shapeDraft(draft: Draft, input: DraftInput, format: AnswerFormat
   const hasTable = draft.answer.some(({ form }) => form === 'table');
   const answer = hasTable ? draft.answer : tabulate(draft, input);
   // What a revision would write is no table any more.
-  return { ...draft, answer, sections: [], requests: [] };
+  const gaps = [...draft.gaps, ...notLookedAt(draft.requests, input)];
+  return { ...draft, answer, sections: [], gaps, requests: [] };
 }
 
 /** Tables of quotes; what was written of its own accord stands below them. */

@@ -1,5 +1,6 @@
 import { type Dropped, NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/prompting/reading.ts';
 import type { Block, Draft, Sentence } from '#shared/domain/report.ts';
+import { isRefusal } from '#shared/prompting/refusal.ts';
 import { isSearchOff } from '#shared/domain/search-trouble.ts';
 import { readModel } from '#shared/research/read-model.ts';
 import type { StepContext } from '#shared/research/step.ts';
@@ -30,12 +31,13 @@ export async function writeUnsourced(
 }
 
 export function draftUnsourced(reply: WrittenPart, input: DraftInput): Reading<Draft> {
+  if (isRefusal(reply.paragraphs)) return NOTHING_USABLE;
   const written = readWritten(reply.paragraphs, {
     evidence: [],
     about: () => '',
     asked: input.brief.question,
     maximumWords: unsourcedWords(input.plan),
-    uncited: 'marked',
+    firmness: new Set(),
   });
   const { blocks, dropped } = withoutReferences(written.blocks);
   if (blocks.length === 0) return NOTHING_USABLE;

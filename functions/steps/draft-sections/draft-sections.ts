@@ -7,7 +7,7 @@ import { labelUsable } from '#shared/prompting/handles.ts';
 import { type SectionPlan, planSections } from '#shared/prompting/plan-sections.ts';
 import { describeOrigin } from '#shared/prompting/origin.ts';
 import { sectionWords } from '#shared/prompting/report-words.ts';
-import { askModel } from '#shared/research/ask-model.ts';
+import { askWriter } from '#shared/research/ask-writer.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
 import { sectionFromModel } from './from-model.ts';
@@ -94,12 +94,15 @@ async function writeSection(
   input: SectionsPromptInput,
   context: StepContext<'DraftSections'>,
 ): Promise<WrittenSection> {
-  const answer = await askModel(context, {
-    role: 'writer',
+  const ask = {
     prompt: promptForSection(section, input),
     shorter: SHORTER_NOTES.map((attempt) => () => promptForSection(section, input, attempt)),
     wave: 'r00',
     index: String(index + 1),
+  };
+  const written = await askWriter(context, ask, {
+    brief: input.brief,
+    quotes: section.quotes.map(({ evidence }) => evidence.quote),
   });
-  return sectionFromModel(section, 'value' in answer ? answer.value : undefined);
+  return sectionFromModel(section, written);
 }

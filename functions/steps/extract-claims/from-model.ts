@@ -1,15 +1,16 @@
 import type { Claim } from '#shared/domain/claim.ts';
-import { claimIdOf } from '#shared/domain/claim-id.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { type LabelledEvidence, labelUsable, resolveHandles } from '#shared/prompting/handles.ts';
 import { NOTHING_USABLE, type Reading, accept } from '#shared/prompting/reading.ts';
-import { describeOrigin } from '#shared/prompting/origin.ts';
+import { bearingQuotes } from '#shared/research/claims/bearing-quotes.ts';
+import { makeClaim } from '#shared/research/claims/make-claim.ts';
+import { nearestCopy } from '#shared/research/claims/quoted-claims.ts';
+import { onePerSource } from '#shared/research/claims/score-sides.ts';
 import { turnedIn } from '#shared/text/sentence-check/polarity.ts';
-import { checkSentence } from '#shared/text/sentence-check/check-sentence.ts';
 import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
+import { oneLine } from '#shared/text/words/one-line.ts';
 import { textKey } from '#shared/text/words/tidy-list.ts';
 import { type WeighingInput, capPerUnit } from './group-statements.ts';
-import { onePerSource, scoreSides } from './score-sides.ts';
 import { type ClaimList, labelClaims } from './prompt.ts';
 
 const MOST_CLAIMS = 60;
@@ -24,10 +25,11 @@ export interface ClaimsInput extends WeighingInput {
 }
 
 /**
- * Claims from a model's list. A claim keeps only support that exists and does not say the opposite (`turnedSupport`), one
- * quote per source; without any it is dropped (`unsupportedClaim`), as is one that states what its quotes do not bear
- * (`unborneClaim`). Earlier claims stay, with what the reply adds to them, before the new ones; the model's order, the
- * weightiest first, is kept. Ids, scores and uncertainty are code's, by the same formulas and caps as the fallback's.
+ * Claims from a model's list. A claim keeps only support that exists and bears it by itself, one quote per source: what says
+ * the opposite (`turnedSupport`) or does not say it (`unborneSupport`) is no voice for it. Named without support it is dropped
+ * (`unsupportedClaim`), as is one that none of its quotes bears (`unborneClaim`); one that all but repeats a quote stands in the
+ * words of that. Earlier claims stay, with what the reply adds to them, before the new ones; the model's order, the weightiest
+ * first, is kept. Ids, scores and uncertainty are code's, by the same formulas and caps as the fallback's.
  */
 export function claimsFromModel(reply: ClaimList, input: ClaimsInput): Reading<readonly Claim[]> {
   const { earlier = [] } = input;
@@ -38,6 +40,7 @@ export function claimsFromModel(reply: ClaimList, input: ClaimsInput): Reading<r
     unknownReference: 0,
     ambiguousReference: 0,
     turnedSupport: 0,
+    unborneSupport: 0,
     unsupportedClaim: 0,
     unborneClaim: 0,
     repeatedClaim: 0,
@@ -46,18 +49,20 @@ export function claimsFromModel(reply: ClaimList, input: ClaimsInput): Reading<r
   const known = labelClaims(earlier);
   for (const proposed of read) {
     const before = resolveHandles([proposed.earlier], known).found[0]?.claim;
-    const text = before?.text ?? cutText(toPlainText(proposed.text), LONGEST_CLAIM);
-    const sides = readSides({ ...proposed, text }, labelled);
+    const said = before?.text ?? cutText(toPlainText(proposed.text), LONGEST_CLAIM);
+    const sides = readSides({ ...proposed, text: said }, labelled, input);
+    const text = before?.text ?? oneLine(nearestCopy(said, sides.supporting)?.quote ?? said);
     dropped.unknownReference += sides.unknown;
     dropped.ambiguousReference += sides.ambiguous;
     dropped.turnedSupport += sides.turned;
+    dropped.unborneSupport += sides.unborne;
     const key = textKey(text);
     const same = claims.get(key);
     if (before && same) claims.set(key, addSides(same, sides, input));
+    else if (key !== '' && sides.supporting.length === 0 && sides.unborne > 0) dropped.unborneClaim += 1;
     else if (key === '' || sides.supporting.length === 0) dropped.unsupportedClaim += 1;
-    else if (isUnborne(text, sides.supporting, input)) dropped.unborneClaim += 1;
     else if (same) dropped.repeatedClaim += 1;
-    else claims.set(key, toClaim(text, sides, input));
+    else claims.set(key, makeClaim(text, sides, input));
   }
   if (claims.size === 0) return NOTHING_USABLE;
   const ranked = [...claims.values()];
@@ -71,12 +76,14 @@ interface Sides {
   readonly unknown: number;
   readonly ambiguous: number;
   readonly turned: number;
+  readonly unborne: number;
 }
 
-/** A quote that is named on both sides is on neither; one that denies the claim, or says it the other way, does not support it. */
+/** A quote that is named on both sides is on neither; one that denies the claim, or does not say it by itself, does not support it. */
 function readSides(
   proposed: Pick<ClaimList['claims'][number], 'text' | 'supports' | 'contradicts'>,
   labelled: readonly LabelledEvidence[],
+  input: ClaimsInput,
 ): Sides {
   const supports = resolveHandles(proposed.supports, labelled);
   const contradicts = resolveHandles(proposed.contradicts, labelled);
@@ -84,13 +91,15 @@ function readSides(
   const only = (found: readonly LabelledEvidence[]): readonly Evidence[] =>
     found.filter((one) => !both.includes(one)).map((one) => one.evidence);
   const named = only(supports.found);
-  const bearing = named.filter(({ quote }) => turnedIn(proposed.text, [quote]).length === 0);
+  const unturned = named.filter(({ quote }) => turnedIn(proposed.text, [quote]).length === 0);
+  const bearing = bearingQuotes(proposed.text, unturned, input);
   return {
     supporting: onePerSource(bearing),
     contradicting: onePerSource(only(contradicts.found)),
     unknown: supports.unknown + contradicts.unknown,
     ambiguous: both.length,
-    turned: named.length - bearing.length,
+    turned: named.length - unturned.length,
+    unborne: unturned.length - bearing.length,
   };
 }
 
@@ -107,30 +116,5 @@ function addSides(claim: Claim, sides: Sides, input: ClaimsInput): Claim {
     supporting: onePerSource([...supporting, ...fresh(sides.supporting)]),
     contradicting: onePerSource([...contradicting, ...fresh(sides.contradicting)]),
   };
-  return { ...toClaim(claim.text, both, input), id: claim.id };
-}
-
-function isUnborne(text: string, supporting: readonly Evidence[], input: ClaimsInput): boolean {
-  const sources = [...input.sources.values()];
-  const faults = checkSentence(text, {
-    quotes: supporting.map((one) => one.quote),
-    about: supporting.flatMap((one) => [...one.headings, describeOrigin(one, sources)]),
-    asked: '',
-    beside: input.question ?? '',
-    known: input.evidence.map((one) => one.quote),
-  });
-  return faults.length > 0;
-}
-
-function toClaim(text: string, sides: Sides, input: WeighingInput): Claim {
-  const scored = scoreSides(sides, input);
-  const hedged = sides.supporting.slice(0, input.sourcesPerClaim).find((one) => one.isUncertain);
-  const itemIds = sides.supporting.flatMap((one) => one.items.map((item) => item.itemId));
-  return {
-    id: claimIdOf(text, sides.supporting.slice(0, input.sourcesPerClaim)),
-    text,
-    ...scored,
-    itemIds: [...new Set(itemIds)].toSorted(),
-    ...(hedged === undefined ? {} : { uncertainty: hedged.quote }),
-  };
+  return { ...makeClaim(claim.text, both, input), id: claim.id };
 }

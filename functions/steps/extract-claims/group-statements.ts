@@ -3,7 +3,7 @@ import { claimIdOf } from '#shared/domain/claim-id.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { isDoubtful } from '#shared/domain/notice-words.ts';
 import { terms } from '#shared/text/words/analyze.ts';
-import { type ScoringInput, onePerSource, scoreSides } from './score-sides.ts';
+import { type ScoringInput, onePerSource, scoreSides } from '#shared/research/claims/score-sides.ts';
 import { contradicts, sideOf } from './contradiction.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 import { type TermVector, cosine, termVector } from '#shared/text/words/similarity.ts';

@@ -1,6 +1,8 @@
 import { NOTHING_USABLE, type Reading, accept, addDropped } from '#shared/prompting/reading.ts';
-import type { Block, Draft, InformationRequest } from '#shared/domain/report.ts';
+import type { Draft, InformationRequest } from '#shared/domain/report.ts';
+import { citedIn } from '#shared/domain/cited-in.ts';
 import { type Mended, mendWritten } from '#shared/prompting/mend-written.ts';
+import { firmnessIn } from '#shared/domain/claim.ts';
 import { describeOrigin } from '#shared/prompting/origin.ts';
 import {
   type ReadPart,
@@ -8,6 +10,7 @@ import {
   type WrittenFrom,
   readWritten,
 } from '#shared/prompting/read-written.ts';
+import { notLookedAt } from '#shared/research/name-topics.ts';
 import { textKey } from '#shared/text/words/tidy-list.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
 import {
@@ -45,15 +48,16 @@ export function revisionFromModel(
   const handled = new Set(revised.map(({ part }) => part.section));
   const left = input.draft.requests.filter((request) => !handled.has(request.section));
   const base = { ...input.draft, revision: input.revision, requests: left };
-  const { language } = input.brief;
-  const draft = left.length > 0 ? reviseWithoutModel({ ...input, draft: base, language }) : base;
+  const draft = left.length > 0 ? reviseWithoutModel({ ...input, draft: base }) : base;
+  const further = newRequests(revised, input.draft);
   const count = (key: 'corrected' | 'left'): number =>
     revised.reduce((sum, one) => sum + one.written[key], 0);
   return accept<Draft>(
     {
       ...replaceParts(draft, revised),
       method: 'written',
-      requests: newRequests(revised, input.draft),
+      requests: further.slice(0, MAX_REQUESTS),
+      gaps: [...draft.gaps, ...notLookedAt(further.slice(MAX_REQUESTS), input)],
       sentencesCorrected: (draft.sentencesCorrected ?? 0) + count('corrected'),
       sentencesDropped: (draft.sentencesDropped ?? 0) + count('left'),
     },
@@ -77,7 +81,10 @@ export function readRevisions(
       about: (evidence) => describeOrigin(evidence, input.sources),
       asked: [input.brief.question, input.brief.originalQuestion, part.section ?? ''].join('\n'),
       maximumWords: wordsForRevision(part) * 1.25,
-      uncited: part.section === undefined ? 'fault' : 'marked',
+      firmness: firmnessIn(
+        input.claims,
+        [...cited, ...found].map((one) => one.evidence.id),
+      ),
     };
     return { from, written: readWritten(reply.paragraphs, from) };
   });
@@ -102,14 +109,10 @@ function mendRevisions(
 }
 
 function keepsCitations({ part, written }: Revised): boolean {
-  const before = citedIn(part.blocks);
-  const after = citedIn(written.blocks);
+  const before = new Set(citedIn(part.blocks));
+  const after = new Set(citedIn(written.blocks));
   const kept = [...before].filter((id) => after.has(id)).length;
   return after.size > 0 && kept >= before.size * LEAST_KEPT;
-}
-
-function citedIn(blocks: readonly Block[]): ReadonlySet<string> {
-  return new Set(blocks.flatMap((block) => block.sentences).flatMap((sentence) => sentence.evidenceIds));
 }
 
 function replaceParts(draft: Draft, revised: readonly Revised[]): Draft {
@@ -132,7 +135,5 @@ function newRequests(revised: readonly Revised[], before: Draft): readonly Infor
       ...(part.section === undefined ? {} : { section: part.section }),
     })),
   );
-  return all
-    .filter(({ topic }) => !asked.has(textKey(topic)) && asked.add(textKey(topic)))
-    .slice(0, MAX_REQUESTS);
+  return all.filter(({ topic }) => !asked.has(textKey(topic)) && asked.add(textKey(topic)));
 }

@@ -24,12 +24,12 @@ export interface RevisionInput {
   readonly evidence: readonly Evidence[];
   readonly sources: readonly Source[];
   readonly revision: number;
+  readonly claims: readonly Claim[];
 }
 
 export interface RevisionPromptInput extends RevisionInput {
   /** The day the job was submitted, ISO 8601. */
   readonly today: string;
-  readonly claims: readonly Claim[];
 }
 
 /** A part of the draft that asked for more: the direct answer (no title) or a section, and its topics. */

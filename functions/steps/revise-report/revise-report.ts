@@ -10,6 +10,8 @@ import { reviseWithModel } from './revise-with-model.ts';
 import { reviseWithoutModel } from './without-model.ts';
 
 const Input = WaveInput.extend({ reads: ReadItems.optional() });
+const NO_BRIEF = { question: '', originalQuestion: '', language: 'en' };
+
 const Output = z.object({ wantsMore: z.boolean(), cursor: Cursor });
 
 /** Works what a revision wave found into the draft; at most `maxRevisions` times. */
@@ -30,8 +32,8 @@ export const reviseReportStep: Step<'ReviseReport', z.infer<typeof Input>, z.inf
     const today = job.createdAt.slice(0, 10);
     const known = { draft: earlier, evidence, revision };
     const revised = brief && (await reviseWithModel({ ...known, brief, sources, claims, today }, context));
-    const language = brief?.language ?? 'en';
-    const draft = inItsLanguage(revised ?? reviseWithoutModel({ ...known, language }), language);
+    const asked = brief ?? NO_BRIEF;
+    const draft = inItsLanguage(revised ?? reviseWithoutModel({ ...known, brief: asked }), asked.language);
     await ports.research.put(job, 'DRAFT', { id: revisionId(revision), record: draft });
     return {
       output: {

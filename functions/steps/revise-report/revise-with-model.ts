@@ -1,10 +1,12 @@
 import { revisionId } from '#shared/domain/query.ts';
 import type { Draft, InformationRequest } from '#shared/domain/report.ts';
 import type { StepContext } from '#shared/research/step.ts';
+import { notLookedAt, nothingFoundOn } from '#shared/research/name-topics.ts';
 import { writeParts } from '#shared/research/write-parts.ts';
 import { readRevisions, revisionFromModel } from './from-model.ts';
 import { reviseWithoutModel } from './without-model.ts';
 import { type RevisionPromptInput, evidenceForRevision, partsAsking, promptForRevision } from './prompt.ts';
+import { unmetRequests } from './unmet-requests.ts';
 
 type Context = StepContext<'ReviseReport'>;
 
@@ -22,15 +24,18 @@ export async function reviseWithModel(
   const ofAnswer = concerned.filter(({ section }) => section === undefined);
   const sections = await revise(input, { requests: ofSections, name: 'sections' }, context);
   const changed = sections === undefined ? [] : ofSections.map(({ topic }) => ({ topic }));
-  const left = sections === undefined ? ofSections : [];
+  const unwritten = sections === undefined ? ofSections : [];
   const asking = ofAnswer.length > 0 ? ofAnswer : changed;
   const known = { ...input, draft: sections ?? input.draft };
-  const requests = asking.length === 0 ? [] : [...asking, ...left];
+  const requests = asking.length === 0 ? [] : [...asking, ...unwritten];
   const answered = await revise(known, { requests, name: 'answer' }, context);
   const draft = answered ?? (sections && withQuotes(sections, ofAnswer, input));
   if (draft === undefined) return undefined;
   const further = [...(sections?.requests ?? []), ...(answered?.requests ?? [])];
-  const gaps = [...draft.gaps, ...gapsOf(input, concerned)];
+  const { evidence, revision, brief } = input;
+  const unmet = unmetRequests(input.draft.requests, { draft, evidence, revision, question: brief.question });
+  const left = notLookedAt(further.slice(MAX_REQUESTS), input);
+  const gaps = [...new Set([...draft.gaps, ...nothingFoundOn(unmet, input), ...left])];
   return { ...draft, gaps, requests: further.slice(0, MAX_REQUESTS) };
 }
 
@@ -40,22 +45,16 @@ const MAX_REQUESTS = 4;
 function withQuotes(
   draft: Draft,
   requests: readonly InformationRequest[],
-  { evidence, revision, brief: { language } }: RevisionPromptInput,
+  { evidence, revision, brief }: RevisionPromptInput,
 ): Draft {
   if (requests.length === 0) return draft;
-  return reviseWithoutModel({ draft: { ...draft, requests }, evidence, revision, language });
+  return reviseWithoutModel({ draft: { ...draft, requests }, evidence, revision, brief });
 }
 
 /** The requests of parts that a new quote concerns. */
 function concernedBy(input: RevisionPromptInput): readonly InformationRequest[] {
   const parts = partsAsking(input.draft).filter((part) => evidenceForRevision(part, input).found.length > 0);
   return input.draft.requests.filter(({ section }) => parts.some((part) => part.section === section));
-}
-
-function gapsOf({ draft }: RevisionPromptInput, concerned: readonly InformationRequest[]): readonly string[] {
-  return draft.requests
-    .filter((request) => !concerned.includes(request))
-    .map(({ topic }) => `${topic}: nothing found.`);
 }
 
 interface Revising {

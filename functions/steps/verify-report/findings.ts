@@ -96,8 +96,13 @@ async function readTroubles(
   };
 }
 
+/** A call that served something else than its stage counts for that. */
 function stagesOf(events: readonly TraceEvent[]): readonly string[] {
-  return [...new Set(events.map((event) => event.stage))];
+  const stages = events.map(({ stage, data }) => {
+    const askedFor = data?.['askedFor'];
+    return typeof askedFor === 'string' ? askedFor : stage;
+  });
+  return [...new Set(stages)];
 }
 
 const UNUSABLE = 'Its answer could not be used.';

@@ -4,10 +4,12 @@ import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { SearchResult } from '#shared/domain/search-result.ts';
 import { isDoubtful, noticeWords } from '#shared/domain/notice-words.ts';
 import { type Losses, nameLosses } from '#shared/domain/loss.ts';
+import { READ_AGAIN, UNREAD } from '#shared/domain/model-trouble.ts';
 import { isSearchOff } from '#shared/domain/search-trouble.ts';
 import type { CitedSource, ItemResult } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
+import type { Findings } from './findings.ts';
 
 /** The gaps that the draft named (by an item's description or its entity), and each open item that it did not. */
 export function nameGaps(
@@ -58,6 +60,15 @@ export function nameLimitations(
     ...doubtful,
     ...unproven,
   ];
+}
+
+/** A text of whose sentences a second reader has not seen all; of one of quotes there is nothing to read again. */
+export function nameUnchecked({
+  draft,
+  modelTrouble,
+}: Pick<Findings, 'draft' | 'modelTrouble'>): readonly string[] {
+  const isUnread = draft.method === 'written' && modelTrouble?.stages.includes(READ_AGAIN) === true;
+  return isUnread ? [UNREAD] : [];
 }
 
 /** What was not searched from the start, by choice or for want of a way there. */

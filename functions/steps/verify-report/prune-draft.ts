@@ -1,3 +1,4 @@
+import { citedIn } from '#shared/domain/cited-in.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { isOverQuotes } from '#shared/domain/one-passage.ts';
 import {
@@ -17,7 +18,7 @@ type Proven = ReadonlyMap<string, Evidence>;
 /** The evidence that a draft cites, in order of first use: answer, sections, contradictions. */
 export function evidenceInUse(draft: Draft): readonly string[] {
   const blocks = [...draft.answer, ...draft.sections.flatMap((section) => section.blocks)];
-  const cited = blocks.flatMap((block) => block.sentences).flatMap((sentence) => sentence.evidenceIds);
+  const cited = citedIn(blocks);
   const disputed = draft.contradictions.flatMap((one) => [...one.evidenceIds, ...one.againstEvidenceIds]);
   return [...new Set([...cited, ...disputed])];
 }

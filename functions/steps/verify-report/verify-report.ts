@@ -9,13 +9,14 @@ import { isSearchOff } from '#shared/domain/search-trouble.ts';
 import { archiveKey, rawKey } from '#shared/domain/source.ts';
 import { type Step, type StepContext, StepInput, type StepResult } from '#shared/research/step.ts';
 import { countOf } from '#shared/domain/plural.ts';
+import { notLookedAt } from '#shared/research/name-topics.ts';
 import { compareRuns } from '#shared/research/standing/compare-runs.ts';
 import { citeSources } from './cite-sources.ts';
 import { countSearches } from './count-searches.ts';
 import { type Findings, loadAll } from './findings.ts';
 import { judgeItems } from './judge-items.ts';
 import { judgeOutcome, withLosses } from './judge-outcome.ts';
-import { nameGaps, nameLimitations } from './name-limits.ts';
+import { nameGaps, nameLimitations, nameUnchecked } from './name-limits.ts';
 import { listClaims } from './list-claims.ts';
 import { nameGate } from './name-gate.ts';
 import { nameLanguages } from './name-languages.ts';
@@ -104,6 +105,7 @@ function composeReport(
   const checklist = judgeItems(findings, { answer: draft.answer, sources, numbers });
   const claims = listClaims(findings, verification.proof, numbers);
   const losses = lossesOf(findings);
+  const unsearched = notLookedAt(draft.requests, { brief, evidence: [...findings.evidence.values()] });
   const languages = draft.method === 'extractive' ? nameLanguages(brief, quotesIn(sources)) : [];
   const { outcome, endReason } = withLosses(judgeOutcome({ answer: draft.answer, checklist, gate }), losses);
   return {
@@ -121,14 +123,18 @@ function composeReport(
     answer: draft.answer,
     sections: draft.sections,
     contradictions: draft.contradictions,
-    limitations: nameLimitations([...nameGate(gate), ...languages, ...draft.limitations], sources, {
-      losses,
-      dropped: verification.dropped,
-      searches: findings.searches,
-      job,
-      found: [...findings.sources.values()],
-    }),
-    gaps: nameGaps(draft.gaps, checklist, findings.plan.checklist),
+    limitations: nameLimitations(
+      [...nameGate(gate), ...languages, ...nameUnchecked(findings), ...draft.limitations],
+      sources,
+      {
+        losses,
+        dropped: verification.dropped,
+        searches: findings.searches,
+        job,
+        found: [...findings.sources.values()],
+      },
+    ),
+    gaps: nameGaps([...draft.gaps, ...unsearched], checklist, findings.plan.checklist),
     sources,
     checklist,
     claims,

@@ -144,7 +144,8 @@ function describe(fault: SentenceFault): string {
   if (fault.kind === 'figure')
     return `the figure ${fault.words} does not stand there, or is another measure there`;
   if (fault.kind === 'name') return `${fault.words} does not stand there`;
-  if (fault.kind === 'strength') return 'it says more than stands there: more firmly, of more, or why';
+  if (fault.kind === 'strength')
+    return 'it says more than stands there: more firmly, of more, of something else, or why';
   return fault.kind === 'negation'
     ? 'it denies what stands there, or says what is denied there'
     : 'it says the opposite of what stands there, or of one thing what is said there of another';

@@ -10,6 +10,7 @@ import { type Alignment, type Change, alignmentsOf, nearestCopy } from './near-c
 import { otherWord } from './other-word.ts';
 import { saysMore, wordsOfMore } from './overstated.ts';
 import { deniesOtherwise, isOfTheOthers, isSaidOtherwise, turnsOtherwise } from './changed-denials.ts';
+import { readDoubled } from './doubled-denials.ts';
 import { polarityWords } from './polarity-words.ts';
 import { readQuantities } from './quantities.ts';
 import { exchangesThings } from './swapped.ts';
@@ -64,6 +65,10 @@ function changedFrom(copy: Alignment, statement: string, { beside, texts }: Othe
     : [];
   if (changes.length === 0) return more;
   const words = polarityWords(statement, copy.quoted.join(' '));
+  // What denies a denial is read in whole clauses.
+  const isDoubled = [statement, copy.quoted.join(' ')].some(
+    (text) => readDoubled(text, words).doubled.size > 0,
+  );
   return [
     ...more,
     ...changes.flatMap((change) => {
@@ -78,14 +83,16 @@ function changedFrom(copy: Alignment, statement: string, { beside, texts }: Othe
         isOfAnother(change, things)
           ? [{ kind: 'name' as const, words: said }]
           : []),
-        ...(deniesOtherwise(change, words) &&
+        ...(!isDoubled &&
+        deniesOtherwise(change, words) &&
         !isSaidOtherwise(change, words, { statement, quoted: copy.quoted.join(' ') })
           ? [{ kind: 'negation' as const, words: said }]
           : []),
-        ...((turnsOtherwise(change, words) &&
+        ...(!isDoubled &&
+        ((turnsOtherwise(change, words) &&
           !comparesAlike(statement, [copy.quoted.join(' ')]) &&
           !isOfTheOthers(statement, copy.quoted.join(' '), words)) ||
-        exchangesAlternative(change)
+          exchangesAlternative(change))
           ? [{ kind: 'direction' as const, words: said }]
           : []),
       ];

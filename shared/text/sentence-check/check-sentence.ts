@@ -8,6 +8,7 @@ import { exchangedFigures } from './contrasted-figures.ts';
 import { turnedCorrelatives } from './correlatives.ts';
 import { crossedFigures } from './crossed-figures.ts';
 import { crossedParts } from './crossed-parts.ts';
+import { droppedSources } from './dropped-sources.ts';
 import { oppositeDeeds } from './opposite-deeds.ts';
 import { unborneDates } from './dates.ts';
 import { addedToOnly, openedFromOnly, toldOfExcluded } from './excluded.ts';
@@ -19,11 +20,13 @@ import { alignmentsOf } from './near-copy.ts';
 import { turnedIn } from './polarity.ts';
 import { turnedQuantifiers } from './quantifiers.ts';
 import { turnedEnds } from './range-ends.ts';
+import { figuresOfOtherRows } from './rows-of-others.ts';
 import { droppedHedges, madeCauses, widenedIn } from './said-more.ts';
 import { toldSignificant } from './significance.ts';
 import { turnedConditions, turnedDefaults, turnedExceptions } from './states.ts';
 import { raisedToMost } from './superlatives.ts';
 import { turnedCauses } from './turned-causes.ts';
+import { unrelatedTo } from './unrelated.ts';
 
 /** What a written sentence may draw on. */
 export interface SentenceSources {
@@ -62,6 +65,7 @@ const CHECKS: readonly Check[] = [
   { kind: 'figure', find: crossedFigures },
   { kind: 'figure', find: exchangedFigures },
   { kind: 'figure', find: figuresOfOthers },
+  { kind: 'figure', find: figuresOfOtherRows },
   { kind: 'figure', find: turnedEnds },
   { kind: 'direction', find: turnedComparisons },
   { kind: 'direction', find: turnedCorrelatives },
@@ -81,6 +85,7 @@ const CHECKS: readonly Check[] = [
   { kind: 'strength', find: openedFromOnly },
   { kind: 'strength', find: raisedToMost },
   { kind: 'strength', find: droppedHedges },
+  { kind: 'strength', find: droppedSources },
   { kind: 'strength', find: vouchedFor },
   { kind: 'strength', find: madeCauses },
 ];
@@ -117,12 +122,18 @@ function checkPiece(text: string, sources: SentenceSources): readonly SentenceFa
     })),
     ...unborneDates(text, [...quotes, ...about, asked]).map((words) => ({ kind: 'figure' as const, words })),
     ...unborneNames(text, { quotes, about, asked, known }).map((words) => ({ kind: 'name' as const, words })),
+    ...unrelatedIn(text, sources),
     ...turnedIn(text, quotes),
     ...CHECKS.flatMap(({ kind, find }) => find(text, quotes).map((words) => ({ kind, words }))),
     ...changedIn(text, quotes, { beside, known: [...about, asked, ...known] }).map(({ kind, words }) =>
       kind === 'figure' || kind === 'name' || words !== '' ? { kind, words } : { kind },
     ),
   ];
+}
+
+function unrelatedIn(text: string, { quotes, about, asked }: SentenceSources): readonly SentenceFault[] {
+  const words = unrelatedTo(text, { quotes, about, asked });
+  return words === undefined ? [] : [{ kind: 'strength', words }];
 }
 
 /** Reads what sentences will be held against, so that the first of them need not wait for that. */
@@ -153,7 +164,7 @@ export function describeFault(fault: SentenceFault): string {
 
 const OTHERWISE: Readonly<Record<'negation' | 'direction' | 'strength', string>> = {
   strength:
-    'it says more than its quotes: more firmly, of more, why, or without a condition, a limit or who claims it',
+    'it says more than its quotes: more firmly, of more, of something else, why, or without a condition, a limit or who claims it',
   negation: 'it denies what its quotes say, or says what they deny',
   direction: 'it says the opposite of what its quotes say, or of one thing what they say of another',
 };

@@ -1,31 +1,18 @@
 import { analyze } from '../words/analyze.ts';
 import { RecentTexts } from '../words/recent-texts.ts';
+import { type Doubled, readDoubled } from './doubled-denials.ts';
 import { type PolarityWords, polarityWords } from './polarity-words.ts';
-
-/** A topical word of a clause, with its place in it. */
-interface Placed {
-  readonly term: string;
-  readonly start: number;
-}
-
-/** A word of direction, with what stands around it. */
-export interface Turn {
-  readonly way: 'more' | 'less' | 'same';
-  /** The topical word it is about: the next one, else the one before. */
-  readonly about: string;
-  readonly before: ReadonlySet<string>;
-  readonly after: ReadonlySet<string>;
-  /** Terms after "than"; none where nothing is compared. */
-  readonly than: ReadonlySet<string>;
-}
+import { type Placed, type Turn, turnsOf } from './turns.ts';
 
 /** A part of a sentence that states one thing. */
-export interface Clause {
+export interface Clause extends Pick<Doubled, 'doubled' | 'plain'> {
   readonly text: string;
   readonly terms: ReadonlySet<string>;
   readonly isDenied: boolean;
   /** A word stands in it in whose company a denial may say the same as its opposite. */
   readonly isNearDenial: boolean;
+  /** One that is not the denial itself: "failed to" is both. */
+  readonly isNearBeside: boolean;
   /** It tells of all, or always: denied it may still hold of some, or sometimes. */
   readonly isOfAll: boolean;
   /** What the denial is about. */
@@ -38,7 +25,6 @@ export interface Clause {
 const BOUNDARY =
   /[;:.!?。！？；؛؟](?=\s|$)|[，、،]|(?<=\s)و(?=(?:لم|لا|لن|ليس\p{L}?)\s)|,(?=\s)|(?<![\p{L}])(?:but|while|whereas|although|though|however|because|which|sondern|aber|während|obwohl|weil|mais|tandis que|bien que|pero|sino|mientras|aunque|ma|mentre|mas|enquanto|maar|terwijl|но|лишь|хотя|लेकिन|जबकि|لكن|بينما)(?![\p{L}])/giu;
 const LONGEST = 2000;
-const AROUND = 4;
 
 /** Of each language's words. Quotes are held against several sentences, one after the other. */
 const recent = new WeakMap<PolarityWords, RecentTexts<readonly Clause[]>>();
@@ -85,7 +71,7 @@ function splitClauses(source: string, words: PolarityWords): readonly Clause[] {
       isOfDeniedSubject(clauses, index) ||
       isOfDeniedList(clauses, index) ||
       NOT_THE_CASE.test(clauses[index + 1]?.text ?? '')
-        ? { ...clause, isNearDenial: true }
+        ? { ...clause, isNearDenial: true, isNearBeside: true }
         : clause,
     );
 }
@@ -103,8 +89,8 @@ function isOfDeniedList(clauses: readonly Clause[], index: number): boolean {
 }
 
 const NOT_MEANT =
-  /(?<!\p{L})(?:nicht|nie|niemals|keineswegs)(?:\s\p{L}+){0,2}\s(?:gedacht|vorgesehen|bestimmt|ausgelegt|gemacht|erlaubt|gestattet|zulässig|möglich|geeignet|wahr|so|in der Lage|imstande|fähig)$/iu;
-const WHAT_IS_NOT = /^(?:dass|um)\s|(?:^|\s)(?:zu\s\p{L}+|\p{L}+zu\p{L}+)$/iu;
+  /(?<!\p{L})(?:nicht|nie|niemals|keineswegs)(?:\s\p{L}+){0,2}\s(?:gedacht|vorgesehen|bestimmt|ausgelegt|gemacht|erlaubt|gestattet|zulässig|möglich|geeignet|wahr|so|in der Lage|imstande|fähig)$|(?<!\p{L})(?:falsch|unwahr|Mythos|Irrtum|неверно|неправда)$/iu;
+const WHAT_IS_NOT = /^(?:dass|um|что)\s|(?:^|\s)(?:zu\s\p{L}+|\p{L}+zu\p{L}+)$/iu;
 
 /** "It is not meant for this, that apps send with it": German denies before the comma what it tells behind. */
 function isDeniedPurpose(part: string, next: string | undefined): boolean {
@@ -139,11 +125,16 @@ const NO_OTHER =
   /(?<!\p{L})(?:no|none|nobody|nothing|kein\p{L}*|niemand|nichts|aucune?|nul|ningun[oa]s?|ningún|nadie)(?!\p{L}).*(?:\p{L}er|\p{L}ere[mnrs]?|more|less|mehr|weniger|plus|moins|más|menos)\s(?:\p{L}+\s)?(?:than|als|que)(?!\p{L})/iu;
 
 function readClause(text: string, words: PolarityWords): Clause {
-  const plain = text
-    .replaceAll(words.noDenial, (phrase) => ' '.repeat(phrase.length))
-    .replaceAll(/\bno\.\s?(?=\d)/giu, '    ');
+  const single = readDoubled(
+    text
+      .replaceAll(words.noDenial, (phrase) => ' '.repeat(phrase.length))
+      .replaceAll(/\bno\.\s?(?=\d)/giu, '    '),
+    words,
+  );
+  const plain = single.text;
   const tokens = analyze(text).map(({ term, start, end }) => ({ term, start, end }));
   const denials = [...plain.matchAll(words.denial)];
+  const beside = plain.replaceAll(words.denial, ' ');
   const isCue = (at: number): boolean =>
     denials.some(({ index, 0: cue }) => at >= index && at < index + cue.length);
   // Of a short text its language is a guess.
@@ -152,10 +143,13 @@ function readClause(text: string, words: PolarityWords): Clause {
     text,
     terms: new Set(topical.map(({ term }) => term)),
     isDenied: denials.length > 0,
+    doubled: single.doubled,
+    plain: single.plain,
     isNearDenial: plain.search(words.near) >= 0 || NO_OTHER.test(plain),
+    isNearBeside: beside.search(words.near) >= 0 || NO_OTHER.test(plain),
     isOfAll: OF_ALL.test(plain),
     denied: new Set(denials.flatMap(({ index, 0: cue }) => aboutOf(topical, index + cue.length, words))),
-    turns: turnsOf(text, topical, words),
+    turns: turnsOf(readDoubled(text, words).text, topical, words),
   };
 }
 
@@ -182,7 +176,7 @@ function aboutOf(tokens: readonly Placed[], at: number, { deniesNext }: Polarity
   return [next ?? '', last ?? ''].filter((term) => term !== '');
 }
 
-/** Stems of "to be" and "possible": what is denied is what follows. */
+/** Stems of "to be", "true" and "possible": what is denied is what follows. */
 const COPULAS: ReadonlySet<string> = new Set([
   'be',
   'been',
@@ -192,47 +186,12 @@ const COPULAS: ReadonlySet<string> = new Set([
   'ser',
   'esser',
   'zijn',
+  // "It is not true that …".
+  'true',
+  'wahr',
+  'vrai',
   'possibl',
   'posibl',
   'moglich',
 ]);
 const HAN_REACH = 6;
-
-function turnsOf(text: string, tokens: readonly Placed[], words: PolarityWords): readonly Turn[] {
-  const cues = (['more', 'less', 'same'] as const).flatMap((way) =>
-    [...text.matchAll(words[way])].map((match) => ({
-      way,
-      start: match.index,
-      end: match.index + match[0].length,
-    })),
-  );
-  const isCue = (at: number): boolean => cues.some(({ start, end }) => at >= start && at < end);
-  const topical = tokens.filter(({ start }) => !isCue(start));
-  const than =
-    /(?<![\p{L}])(?:than|compared (?:with|to)|als|que|di|do que|dan|чем)(?![\p{L}])/iu.exec(text)?.index ??
-    Infinity;
-  return cues.map(({ way, start, end }) => {
-    const before = topical
-      .filter((one) => one.start < start)
-      .slice(-AROUND)
-      .map(({ term }) => term);
-    const after = topical
-      .filter((one) => one.start >= end && one.start < than)
-      .slice(0, AROUND)
-      .map(({ term }) => term);
-    return {
-      way,
-      about: after[0] ?? before.at(-1) ?? '',
-      before: new Set(before),
-      after: new Set(after),
-      than: new Set(
-        than > end
-          ? topical
-              .filter((one) => one.start > than)
-              .slice(0, AROUND)
-              .map(({ term }) => term)
-          : [],
-      ),
-    };
-  });
-}

@@ -1,8 +1,10 @@
-import { type Term, sentencesOf, setOf, termsIn } from './read-parts.ts';
+import { type Term, onlyIn, sentencesOf, setOf, termsIn } from './read-parts.ts';
 
 /** Two things are set against each other. */
 const AGAINST =
   /，而|(?<!\p{L})(?:while|whereas|in contrast|während|hingegen|wohingegen|tandis que|alors que|mientras que|mientras|mentre|enquanto|terwijl|जबकि|بينما)(?!\p{L})/iu;
+/** Of two who do two things: "Ada led the one, and Max the other". */
+const AND = /,\s(?:and|und|et|y|e|en|и)\s|;\s/u;
 const PARTS =
   /[;,](?=\s)|[；，、。]|(?<![\p{L}])(?:and|while|whereas|but|und|während|aber|et|tandis que|alors que|mais|y|mientras que|mientras|pero)(?!\p{L})/iu;
 const DENIED =
@@ -30,23 +32,28 @@ export function crossedParts(statement: string, quotes: readonly string[]): read
 
 /** The subject of the one with what is said of the other, whose own subject is not named. */
 function crossingOf(words: readonly string[], one: Side, other: Side): readonly string[] {
-  const [subject] = words;
+  const telling = words.filter((word) => !(one.all.has(word) && other.all.has(word)));
+  const [subject] = telling;
   if (subject === undefined || !one.subject.has(subject) || other.all.has(subject)) return [];
   if (words.some((word) => other.subject.has(word) && !one.all.has(word))) return [];
-  const rest = words.filter((word) => word !== subject);
+  const rest = telling.filter((word) => !one.subject.has(word));
   const theirs = rest.filter((word) => other.all.has(word) && !one.all.has(word));
   const own = rest.filter((word) => one.all.has(word) && !other.all.has(word));
-  return theirs.length >= Math.max(LEAST, MOST_OF * rest.length) && own.length === 0 ? [subject] : [];
+  const least = theirs.some((word) => other.names.has(word)) ? 1 : LEAST;
+  return theirs.length >= Math.max(least, MOST_OF * rest.length) && own.length === 0 ? [subject] : [];
 }
 
 interface Side {
   readonly subject: ReadonlySet<string>;
   readonly all: ReadonlySet<string>;
+  /** Of a pair of two names, what else is named. */
+  readonly names: ReadonlySet<string>;
 }
 
 function pairOf(sentence: string): readonly (readonly [Side, Side])[] {
-  const parts = sentence.split(AGAINST).map((part) => termsIn(part));
-  const [one, other] = parts;
+  const parts = sentence.split(AGAINST);
+  if (parts.length === 1) return namedPairOf(sentence);
+  const [one, other] = parts.map((part) => termsIn(part));
   if (parts.length !== 2 || one === undefined || other === undefined) return [];
   const [first, second] = [sideOf(one), sideOf(other)];
   const isApart = [...second.subject].every((word) => !first.all.has(word));
@@ -55,5 +62,32 @@ function pairOf(sentence: string): readonly (readonly [Side, Side])[] {
 
 function sideOf(words: readonly Term[]): Side {
   const all = words.map(({ term }) => term);
-  return { subject: new Set(all.slice(0, SUBJECT)), all: new Set(all) };
+  return { subject: new Set(all.slice(0, SUBJECT)), all: new Set(all), names: new Set() };
+}
+
+function namedPairOf(sentence: string): readonly (readonly [Side, Side])[] {
+  const parts = sentence.split(AND);
+  if (parts.length !== 2 || parts.some((part) => /,\s/u.test(part))) return [];
+  const [one, other] = parts.map(namedSideOf);
+  if (one === undefined || other === undefined) return [];
+  const [first, second] = [apart(one, other), apart(other, one)];
+  return [first, second].every(({ subject, all }) => subject.size > 0 && all.size > subject.size)
+    ? [[first, second]]
+    : [];
+}
+
+/** Names with capitals: those that begin the part, and the others. */
+function namedSideOf(part: string): Side {
+  const lead = /^\W*(?:\p{Lu}[\p{L}\p{M}.'’-]*\s)*\p{Lu}[\p{L}\p{M}'’-]*(?=\s\p{Ll})/u.exec(part)?.[0] ?? '';
+  const names = part.slice(lead.length).match(/(?<!\p{L})\p{Lu}[\p{L}\p{M}]+/gu) ?? [];
+  return { subject: setOf(lead), all: setOf(part), names: setOf(names.join(' ')) };
+}
+
+/** Without the title that both bear. */
+function apart(side: Side, other: Side): Side {
+  return {
+    all: side.all,
+    subject: onlyIn(side.subject, other.all),
+    names: onlyIn(side.names, other.all),
+  };
 }

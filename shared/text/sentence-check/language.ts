@@ -48,6 +48,11 @@ export function textLanguage(text: string, beside = ''): TextLanguage {
   return best === undefined || best.count === 0 ? 'en' : best.language;
 }
 
+/** True for texts in two languages, whose words meet by chance alone. */
+export function areOfTwoLanguages(one: string, other: string): boolean {
+  return textLanguage(one) !== textLanguage(other);
+}
+
 interface Ranked {
   readonly language: Latin;
   readonly count: number;

@@ -137,11 +137,16 @@ function isAlike(word: string, other: string): boolean {
   if (one.length < LEAST_LENGTH || two.length < LEAST_LENGTH) return true;
   if (one.endsWith(two) || two.endsWith(one)) return true;
   if (one.slice(0, SAME_BEGINNING) === two.slice(0, SAME_BEGINNING)) return true;
-  if (SAME.some((set) => holdsAny(set, [one]) && holdsAny(set, [two]))) return true;
+  if (meansSame(one, two)) return true;
   const [mine, theirs] = [terms(one), terms(two)];
   return (
     mine.some((term) => theirs.includes(term)) || hasSense(mine, theirs, one) || hasSense(theirs, mine, two)
   );
+}
+
+/** Two English words, or their stems, that say about the same. */
+export function meansSame(one: string, other: string): boolean {
+  return SAME.some((set) => holdsAny(set, [one]) && holdsAny(set, [other]));
 }
 
 function hasSense(own: readonly string[], others: readonly string[], text: string): boolean {

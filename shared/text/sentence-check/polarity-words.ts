@@ -30,7 +30,7 @@ interface WordLists {
 const LISTS: Readonly<Record<TextLanguage, WordLists>> = {
   en: {
     denial:
-      "no. not. never. none. nor. neither. without. cannot. nothing. nobody. nowhere. lack. lacks. lacked. lacking. unable. absent. absence. fails?_to. failed_to. non. [a-z]+n['’]t. aint.",
+      "no. not. never. none. nor. neither. without. cannot. nothing. nobody. nowhere. lack. lacks. lacked. lacking. unable. absent. absence. fails?_to. failed_to. non. [a-z]+n['’]t. aint. false_that. untrue_that. myth_that. lie_that. wrong_that. incorrect_that. misconception_that. hoax_that. false_claim_that. false_to_say_that. wrong_to_say_that. falsely_claims_that. falsely_claimed_that. falsely_states_that. falsely.",
     noDenial:
       'not_only. not_just. not_merely. no_doubt. those_without. than_without. without_and. without_or. with_or_without. those_who_do_not. those_who_did_not. those_not. whether_or_not. if_not. not_to_mention. no_sooner. no_more_than. no_less_than. no_fewer_than. no_longer_than. no_later_than. no_greater_than. no_higher_than. not_more_than. not_less_than. not_fewer_than. not_longer_than. not_exceed. not_exceeding. does_not_exceed. must_not_exceed. cannot_exceed.',
     near: 'only. at_most. except. unless. hardly. rarely. barely. scarcely. seldom. instead. rather. little. few. but. prevent avoid disabl forbid forbad prohibit reject refus exclud deny. denie disallow deactivat ignor omit skip missing insufficien optional absen fail stop cease deficien loss knock-?out',
@@ -41,7 +41,7 @@ const LISTS: Readonly<Record<TextLanguage, WordLists>> = {
   },
   de: {
     denial:
-      'nicht. kein. keine. keiner. keinen. keinem. keines. nie. niemals. weder. ohne. nichts. niemand. keinerlei.',
+      'nicht. kein. keine. keiner. keinen. keinem. keines. nie. niemals. weder. ohne. nichts. niemand. keinerlei. falsch_dass. unwahr_dass. mythos_dass. irrtum_dass. fälschlich',
     noDenial: 'nicht_nur. nicht_mehr_als. nicht_weniger_als. nicht_zuletzt. nicht_länger_als.',
     near: 'nur. höchstens. außer. kaum. selten. statt. sondern. aber. verhinder vermeid verbot verbiet deaktivier ausgeschlossen ausschließ fehl ablehn optional',
     more: 'gestiegen. steig stieg. stiegen. erhöh zunahm zunehm nimmt_zu. zugenommen. höher größer mehr. länger schneller verbesser wuchs. wachs aktivier erlaub ermöglich förder',
@@ -49,7 +49,8 @@ const LISTS: Readonly<Record<TextLanguage, WordLists>> = {
     same: 'unverändert gleich. identisch',
   },
   fr: {
-    denial: "ne. n['’] pas. aucun. aucune. jamais. sans_pour_autant. sans. ni. rien. nul. nulle.",
+    denial:
+      "ne. n['’] pas. aucun. aucune. jamais. sans_pour_autant. sans. ni. rien. nul. nulle. faux_que. faux_qu['’] mythe_que. inexact_que.",
     noDenial:
       "n(?:e_|['’])[\\p{L}\\p{M}]+(?:_(?!pas|jamais|plus|rien|aucun)[\\p{L}\\p{M}'’]+){0,4}?_qu(?:e.|['’]) non_seulement. pas_seulement. pas_plus_de. pas_moins_de. pas_plus_que. n['’]est_que. ne_sont_que.",
     near: 'peut_ne. peuvent_ne. seulement. seul. seule. seuls. seules. sauf. rarement. mais. que. empêch évit interdi désactiv exclu manqu refus',
@@ -59,7 +60,8 @@ const LISTS: Readonly<Record<TextLanguage, WordLists>> = {
     deniesNext: true,
   },
   es: {
-    denial: 'no. nunca. jamás. sin. ningún. ninguna. ninguno. ni. nada. nadie. tampoco.',
+    denial:
+      'no. nunca. jamás. sin. ningún. ninguna. ninguno. ni. nada. nadie. tampoco. falso_que. mito_que. mentira_que.',
     noDenial: 'no_solo. no_sólo. no_solamente. no_más_de. no_menos_de. no_obstante.',
     near: 'puede_no. pueden_no. podría_no. solo. sólo. excepto. salvo. solamente. apenas. sino. pero. evit prohib desactiv exclu rechaz impid falt',
     more: 'aument increment crec mayor. mayores. más. mejor permit activ eleva sub[eió]',
@@ -68,7 +70,7 @@ const LISTS: Readonly<Record<TextLanguage, WordLists>> = {
     deniesNext: true,
   },
   it: {
-    denial: 'non. nessun. nessuna. nessuno. senza. mai. né. niente. nulla.',
+    denial: 'non. nessun. nessuna. nessuno. senza. mai. né. niente. nulla. falso_che.',
     noDenial: 'non_solo. non_più_di. non_meno_di.',
     near: 'solo. soltanto. tranne. ma. bensì. evit impedi vieta disattiv esclu rifiut manca',
     more: 'aument cresc crebb maggior più. miglior permett attiv eleva',
@@ -77,7 +79,7 @@ const LISTS: Readonly<Record<TextLanguage, WordLists>> = {
     deniesNext: true,
   },
   pt: {
-    denial: 'não. nunca. jamais. sem. nenhum. nenhuma. nem. nada. ninguém.',
+    denial: 'não. nunca. jamais. sem. nenhum. nenhuma. nem. nada. ninguém. falso_que. mito_que.',
     noDenial: 'não_só. não_apenas. não_mais_de. não_menos_de.',
     near: 'apenas. somente. exceto. mas. evit impe proib desativ exclu rejeit falt',
     more: 'aument cresc maior. maiores. mais. melhor permit ativ eleva',
@@ -86,7 +88,7 @@ const LISTS: Readonly<Record<TextLanguage, WordLists>> = {
     deniesNext: true,
   },
   nl: {
-    denial: 'niet. geen. nooit. zonder. noch. niets. niemand. nergens.',
+    denial: 'niet. geen. nooit. zonder. noch. niets. niemand. nergens. onwaar_dat.',
     noDenial: 'niet_alleen. niet_meer_dan. niet_minder_dan.',
     near: 'slechts. alleen. behalve. maar. zelden. voorkom verbod verbied uitgeschakel uitsluit ontbreek weiger',
     more: 'toenam toegenomen. toeneem neemt_toe. stijg steeg. hoger groter meer. verhoog groei sneller beter',
@@ -94,7 +96,7 @@ const LISTS: Readonly<Record<TextLanguage, WordLists>> = {
     same: 'onveranderd gelijk. identiek',
   },
   ru: {
-    denial: 'не. нет. ни. без. никогда. нельзя. никто. ничего. отсутству',
+    denial: 'не. нет. ни. без. никогда. нельзя. никто. ничего. отсутству неверно_что. неправда_что.',
     noDenial: 'не_только. не_более. не_менее. не_больше. не_меньше.',
     near: 'только. кроме. но. а. запре исключ предотвра отключ отсутств',
     more: 'увелич повы возр рост. раст больше. выше. усил улучш разреш',

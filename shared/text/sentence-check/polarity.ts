@@ -1,8 +1,10 @@
 import { tellsSameOrder } from './before-after.ts';
-import { type Clause, type Turn, readClauses } from './clauses.ts';
+import { type Clause, readClauses } from './clauses.ts';
 import { comparesAlike } from './compared.ts';
+import { undoubles } from './doubled-denials.ts';
 import { deniesSignificanceOf } from './significance.ts';
 import { NEGATING_PREFIXES, OPPOSITES } from './polarity-words.ts';
+import type { Turn } from './turns.ts';
 
 /** How a statement turns what its quotes say into the opposite. */
 export interface Turned {
@@ -76,10 +78,11 @@ function sharedBy(first: ReadonlySet<string>, second: ReadonlySet<string>): numb
 }
 
 function deniesOtherwise(said: Clause, other: Clause): Relation {
+  if (undoubles(said, other)) return 'disagrees';
   const own = said.isDenied !== hasPrefixed(said, other);
   const their = other.isDenied !== hasPrefixed(other, said);
   if (own === their) return 'agrees';
-  if (said.isNearDenial || other.isNearDenial) return 'open';
+  if (said.isNearBeside || other.isNearDenial) return 'open';
   const [denying, plain] = own ? [said, other] : [other, said];
   if (denying.isOfAll && !plain.isOfAll) return 'open';
   // "Does not delete" is no denial of "keeps": the denied word itself must be theirs.
@@ -119,8 +122,8 @@ const LEAST_BASE = 3;
 const NEARLY_SAME = 0.6;
 
 function hasOpposite(said: Clause, other: Clause): Relation {
-  if (said.isDenied || other.isDenied || sharedBy(said.terms, other.terms) < NEARLY_SAME * said.terms.size)
-    return 'open';
+  const isTold = [said, other].every(({ isDenied, doubled }) => !isDenied && doubled.size === 0);
+  if (!isTold || sharedBy(said.terms, other.terms) < NEARLY_SAME * said.terms.size) return 'open';
   const isOpposed = OPPOSITES.some(([one, another]) => {
     const [mine, theirs] = [sidesOf(said.text, one, another), sidesOf(other.text, one, another)];
     return mine !== undefined && theirs !== undefined && mine !== theirs;

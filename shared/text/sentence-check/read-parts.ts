@@ -51,6 +51,11 @@ export function partsOf(sentence: string): readonly string[] {
   return sentence.split(PARTS).filter((part) => part.trim() !== '');
 }
 
+/** The words of the one that the other has not. */
+export function onlyIn(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...one].filter((word) => !other.has(word)));
+}
+
 /** How many of some words are in the one set and not in the other. */
 function countOnlyIn(words: Iterable<string>, one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   let count = 0;

@@ -163,21 +163,44 @@ export function shareInLanguage(text: string, language: string): number {
   return words.filter((word) => small?.has(word)).length / Math.max(1, words.length);
 }
 
-/** BCP 47 tag of a text's language by its script and its small words; `und` when they say nothing. */
-export function guessLanguage(whole: string): string {
-  const text = whole.slice(0, READ_CHARACTERS);
+interface Ranked {
+  readonly tag: string;
+  readonly count: number;
+}
+
+function languageOfScript(text: string): string | undefined {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  const own = SCRIPTS.find(([pattern]) => (text.match(pattern)?.length ?? 0) > letters * OWN_SCRIPT);
-  if (own) return own[1];
+  return SCRIPTS.find(([pattern]) => (text.match(pattern)?.length ?? 0) > letters * OWN_SCRIPT)?.[1];
+}
+
+/** By how many of their small words, or of words that only they spell so, a text has. */
+function countLanguages(text: string): readonly Ranked[] {
   const words = wordsOf(text);
   const plain = text.match(/(?<!\p{L})\p{Ll}+/gu) ?? [];
-  const counts = SMALL_WORDS.map(([tag, small]) => {
+  return SMALL_WORDS.map(([tag, small]) => {
     const letters = OWN_LETTERS.find(([language]) => language === tag)?.[1];
     const spelled = letters === undefined ? 0 : plain.filter((word) => letters.test(word)).length;
     const hits = words.filter((word) => small.has(word.replace(APOSTROPHE, '')));
     const count = hits.every(isLoneLetter) && spelled === 0 ? 0 : hits.length + FEWEST_HITS * spelled;
     return { tag, count: SURE.has(tag) || count >= FEWEST_HITS ? count : 0 };
   });
-  const best = counts.reduce((a, b) => (b.count > a.count ? b : a));
+}
+
+/** BCP 47 tag of a text's language by its script and its small words; `und` when they say nothing. */
+export function guessLanguage(whole: string): string {
+  const text = whole.slice(0, READ_CHARACTERS);
+  const own = languageOfScript(text);
+  if (own !== undefined) return own;
+  const best = countLanguages(text).reduce((a, b) => (b.count > a.count ? b : a));
   return best.count > 0 ? best.tag : 'und';
+}
+
+/** The same where it is no guess: by a script, or by twice as many small words as any other language has; two at least. */
+export function sureLanguage(whole: string): string | undefined {
+  const text = whole.slice(0, READ_CHARACTERS);
+  const own = languageOfScript(text);
+  if (own !== undefined) return own;
+  const [best, next] = countLanguages(text).toSorted((a, b) => b.count - a.count);
+  const isSure = best !== undefined && best.count >= Math.max(FEWEST_HITS, 2 * (next?.count ?? 0));
+  return isSure ? best.tag : undefined;
 }

@@ -24,7 +24,7 @@ export const DIGEST_AND_EVIDENCE: readonly RequirementMutant[] = [
   },
   {
     row: 'R3.4',
-    file: `${steps}/extract-claims/score-sides.ts`,
+    file: 'shared/research/claims/score-sides.ts',
     code: 'sides.supporting.slice(0, input.sourcesPerClaim)',
     changed: 'sides.supporting',
   },

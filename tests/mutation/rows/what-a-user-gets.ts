@@ -29,7 +29,7 @@ export const WHAT_A_USER_GETS: readonly RequirementMutant[] = [
   },
   {
     row: 'R3.4',
-    file: `${steps}/extract-claims/score-sides.ts`,
+    file: 'shared/research/claims/score-sides.ts',
     code: 'sides.contradicting.slice(0, input.sourcesPerClaim)',
     changed: 'sides.contradicting',
   },

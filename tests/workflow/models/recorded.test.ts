@@ -175,11 +175,11 @@ test('a report in German says in German what code says', async () => {
   );
 });
 
-test('what two documents say is established', async () => {
+test('what one document says, and another by half, is preliminary', async () => {
   const { report } = await playRecorded('remote-write', 'openai');
   expect(report.outcome).toBe('answered');
   const [lost] = report.claims ?? [];
-  expect(lost).toMatchObject({ firmness: 'established', independentSources: 2, opposingSources: 0 });
+  expect(lost).toMatchObject({ firmness: 'preliminary', independentSources: 1, opposingSources: 0 });
 });
 
 test('what trials disagree on is contested, with both sides in the answer, and what is missing is said as it was judged', async () => {

@@ -29,21 +29,36 @@ interface Counted {
 }
 
 /** What repeats its quotes word for word needs no reading again. */
-function inOwnWords(task: TaskName, value: unknown): unknown {
+function inOwnWords(
+  task: TaskName,
+  value: unknown,
+  { ownClaims = false }: Pick<RunGiven, 'ownClaims'>,
+): unknown {
+  if (task === 'claim_list' && ownClaims) return withOwnClaims(value);
   if (task !== 'draft' && task !== 'answer' && task !== 'revision') return value;
   return {
     paragraphs: paragraphsOf(value).map((text) => (text.startsWith('<') ? text : `In short, ${text}`)),
   };
 }
 
+function withOwnClaims(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (key, one: unknown) =>
+      key === 'text' && typeof one === 'string' ? `Be it early or late, in summer or winter, ${one}` : one,
+    ),
+  );
+}
+
 interface RunGiven {
   readonly maxIterations: number;
   readonly asks: boolean;
   readonly format?: 'brief' | 'table';
+  readonly ownClaims?: boolean;
 }
 
-async function roundsOf({ asks, ...given }: RunGiven): Promise<Counted> {
-  const { model, server, environment } = await serve('openai', respond({ asks, alter: inOwnWords }));
+async function roundsOf({ asks, ownClaims = false, ...given }: RunGiven): Promise<Counted> {
+  const alter = (task: TaskName, value: unknown): unknown => inOwnWords(task, value, { ownClaims });
+  const { model, server, environment } = await serve('openai', respond({ asks, alter }));
   const counter = new RoundCounter();
   const ports = counter.over(
     await openWorld({ library, environment, model, archive: createMemoryArchive() }),
@@ -73,6 +88,15 @@ test('searches with checklist, digests, and claims with sections are asked for s
     ['completeness_review'],
     ['claim_list', 'draft', 'draft'],
     ['answer', 'sentence_check'],
+    ['sentence_check'],
+  ]);
+});
+
+test('claims in words of their own are read again beside the answer: no call waits for that', async () => {
+  const { rounds } = await roundsOf({ maxIterations: 1, asks: false, ownClaims: true });
+  expect(rounds.slice(-3)).toEqual([
+    ['claim_list', 'draft', 'draft'],
+    ['answer', 'sentence_check', 'sentence_check'],
     ['sentence_check'],
   ]);
 });

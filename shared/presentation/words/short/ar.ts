@@ -19,6 +19,8 @@ export const ARABIC_SHORT: ShortWords = {
     infrastructure: 'ضاع جزء من البحث بسبب الخدمة نفسها',
   },
   remarks: {
+    'Not all that was written was read a second time: the wording of the rest was checked by code alone.':
+      'لم يُقرأ كل ما كُتب مرة ثانية: صياغة الباقي لم يتحقق منها سوى البرنامج.',
     'nothing found': 'لم يُعثر على شيء',
     'no sure answer': 'لا إجابة مؤكدة',
     'probably answered': 'أُجيب عنه على الأرجح',

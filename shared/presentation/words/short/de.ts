@@ -19,6 +19,8 @@ export const GERMAN_SHORT: ShortWords = {
     infrastructure: 'ein Teil der Recherche ging durch den Dienst selbst verloren',
   },
   remarks: {
+    'Not all that was written was read a second time: the wording of the rest was checked by code alone.':
+      'Nicht alles Geschriebene wurde ein zweites Mal gelesen: Den Wortlaut des Übrigen hat nur der Code geprüft.',
     'nothing found': 'nichts gefunden',
     'no sure answer': 'keine sichere Antwort',
     'probably answered': 'wahrscheinlich beantwortet',

@@ -19,6 +19,8 @@ export const SPANISH_SHORT: ShortWords = {
     infrastructure: 'el propio servicio perdió una parte de la investigación',
   },
   remarks: {
+    'Not all that was written was read a second time: the wording of the rest was checked by code alone.':
+      'No todo lo escrito se leyó una segunda vez: la redacción del resto solo la comprobó el programa.',
     'nothing found': 'nada encontrado',
     'no sure answer': 'sin respuesta segura',
     'probably answered': 'probablemente respondido',

@@ -19,6 +19,8 @@ export const FRENCH_SHORT: ShortWords = {
     infrastructure: 'une partie de la recherche a été perdue par le service lui-même',
   },
   remarks: {
+    'Not all that was written was read a second time: the wording of the rest was checked by code alone.':
+      'Tout ce qui a été écrit n’a pas été relu : la formulation du reste n’a été vérifiée que par le programme.',
     'nothing found': 'rien trouvé',
     'no sure answer': 'pas de réponse sûre',
     'probably answered': 'probablement répondu',

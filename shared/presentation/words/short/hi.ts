@@ -19,6 +19,8 @@ export const HINDI_SHORT: ShortWords = {
     infrastructure: 'शोध का एक भाग सेवा की ही ख़राबी से खो गया',
   },
   remarks: {
+    'Not all that was written was read a second time: the wording of the rest was checked by code alone.':
+      'लिखा हुआ सब कुछ दोबारा नहीं पढ़ा गया: शेष के शब्द केवल प्रोग्राम ने जाँचे हैं।',
     'nothing found': 'कुछ नहीं मिला',
     'no sure answer': 'कोई निश्चित उत्तर नहीं',
     'probably answered': 'संभवतः उत्तरित',

@@ -19,6 +19,8 @@ export const CHINESE_SHORT: ShortWords = {
     infrastructure: '部分研究因服务本身的故障而丢失',
   },
   remarks: {
+    'Not all that was written was read a second time: the wording of the rest was checked by code alone.':
+      '所写内容并非全部经过第二次阅读：其余部分的措辞仅由程序核查。',
     'nothing found': '没有找到',
     'no sure answer': '没有确定的回答',
     'probably answered': '很可能已回答',

@@ -11,6 +11,7 @@ export const ARABIC_TROUBLE: TroubleWords = {
     'check-completeness': 'التحقق من الاكتمال',
     'draft-sections': 'كتابة الأقسام',
     'draft-report': 'الكتابة',
+    'read-again': 'إعادة قراءة ما كُتب',
     'revise-report': 'المراجعة',
   },
   reasons: {
@@ -31,6 +32,7 @@ export const ARABIC_TROUBLE: TroubleWords = {
   },
   because: (reason) => ` (${reason})`,
   withoutModel: (why) => `تعذر استخدام النموذج اللغوي${why}: أُعد هذا التقرير من دونه.`,
+  failedAt: ({ failed, all }, why) => `أخفق النموذج اللغوي في ${failed} من أصل ${all} من الاستدعاءات${why}.`,
   inPart: ({ failed, all }, why, where) =>
     `أخفق النموذج اللغوي في ${failed} من أصل ${all} من الاستدعاءات${why}، وحلت محله وسائل أبسط في: ${where}.`,
 };

@@ -11,6 +11,7 @@ export const GERMAN_TROUBLE: TroubleWords = {
     'check-completeness': 'Prüfen auf Vollständigkeit',
     'draft-sections': 'Schreiben der Abschnitte',
     'draft-report': 'Schreiben',
+    'read-again': 'Wiederlesen des Geschriebenen',
     'revise-report': 'Überarbeiten',
   },
   reasons: {
@@ -32,6 +33,7 @@ export const GERMAN_TROUBLE: TroubleWords = {
   },
   because: (reason) => ` (${reason})`,
   withoutModel: (why) => `Das Sprachmodell ließ sich nicht nutzen${why}: Dieser Bericht entstand ohne es.`,
+  failedAt: ({ failed, all }, why) => `Das Sprachmodell versagte bei ${failed} von ${all} Aufrufen${why}.`,
   inPart: ({ failed, all }, why, where) =>
     `Das Sprachmodell versagte bei ${failed} von ${all} Aufrufen${why}: Beim ${where} traten einfachere Mittel an seine Stelle.`,
 };

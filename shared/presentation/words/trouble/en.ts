@@ -12,6 +12,7 @@ export const ENGLISH_TROUBLE: TroubleWords = {
     'check-completeness': 'checking for completeness',
     'draft-sections': 'writing the sections',
     'draft-report': 'writing',
+    'read-again': 'reading again what was written',
     'revise-report': 'revising',
   },
   reasons: {
@@ -33,6 +34,8 @@ export const ENGLISH_TROUBLE: TroubleWords = {
   },
   because: (reason) => ` (${reason})`,
   withoutModel: (why) => `The language model could not be used${why}: this report was made without it.`,
+  failedAt: ({ failed, all }, why) =>
+    `The language model failed at ${failed} of ${countOf(all, 'call')}${why}.`,
   inPart: ({ failed, all }, why, where) =>
     `The language model failed at ${failed} of ${countOf(all, 'call')}${why}: for ${where}, simpler means took its place.`,
 };

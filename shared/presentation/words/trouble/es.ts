@@ -11,6 +11,7 @@ export const SPANISH_TROUBLE: TroubleWords = {
     'check-completeness': 'comprobación de que nada falta',
     'draft-sections': 'redacción de las secciones',
     'draft-report': 'redacción',
+    'read-again': 'relectura de lo escrito',
     'revise-report': 'revisión',
   },
   reasons: {
@@ -32,6 +33,7 @@ export const SPANISH_TROUBLE: TroubleWords = {
   },
   because: (reason) => ` (${reason})`,
   withoutModel: (why) => `No se pudo usar el modelo de lenguaje${why}: este informe se hizo sin él.`,
+  failedAt: ({ failed, all }, why) => `El modelo de lenguaje falló en ${failed} de ${all} llamadas${why}.`,
   inPart: ({ failed, all }, why, where) =>
     `El modelo de lenguaje falló en ${failed} de ${all} llamadas${why}; medios más sencillos ocuparon su lugar: ${where}.`,
 };

@@ -11,6 +11,7 @@ export const FRENCH_TROUBLE: TroubleWords = {
     'check-completeness': 'contrôle de l’exhaustivité',
     'draft-sections': 'rédaction des sections',
     'draft-report': 'rédaction',
+    'read-again': 'relecture de ce qui a été écrit',
     'revise-report': 'révision',
   },
   reasons: {
@@ -33,6 +34,7 @@ export const FRENCH_TROUBLE: TroubleWords = {
   because: (reason) => ` (${reason})`,
   withoutModel: (why) =>
     `Le modèle de langue n’a pas pu être utilisé${why} : ce rapport a été fait sans lui.`,
+  failedAt: ({ failed, all }, why) => `Le modèle de langue a échoué ${failed} fois sur ${all}${why}.`,
   inPart: ({ failed, all }, why, where) =>
     `Le modèle de langue a échoué ${failed} fois sur ${all}${why} ; des moyens plus simples ont pris sa place : ${where}.`,
 };

@@ -11,6 +11,7 @@ export const HINDI_TROUBLE: TroubleWords = {
     'check-completeness': 'पूर्णता जाँचना',
     'draft-sections': 'खंड लिखना',
     'draft-report': 'लिखना',
+    'read-again': 'लिखे हुए को दोबारा पढ़ना',
     'revise-report': 'संशोधन',
   },
   reasons: {
@@ -32,6 +33,7 @@ export const HINDI_TROUBLE: TroubleWords = {
   },
   because: (reason) => ` (${reason})`,
   withoutModel: (why) => `भाषा मॉडल का उपयोग नहीं हो सका${why}: यह रिपोर्ट उसके बिना बनी है।`,
+  failedAt: ({ failed, all }, why) => `भाषा मॉडल ${all} में से ${failed} बार विफल रहा${why}।`,
   inPart: ({ failed, all }, why, where) =>
     `भाषा मॉडल ${all} में से ${failed} बार विफल रहा${why}; इन कामों में सरल साधनों ने उसका स्थान लिया: ${where}।`,
 };

@@ -1,4 +1,4 @@
-/** The stages that ask a language model. */
+/** The stages that ask a language model, and what one of them asks for beside its own work. */
 export const STAGES = [
   'refine-question',
   'plan-research',
@@ -9,6 +9,7 @@ export const STAGES = [
   'check-completeness',
   'draft-sections',
   'draft-report',
+  'read-again',
   'revise-report',
 ] as const;
 export type Stage = (typeof STAGES)[number];

@@ -11,6 +11,7 @@ export const CHINESE_TROUBLE: TroubleWords = {
     'check-completeness': '检查是否完整',
     'draft-sections': '撰写各节',
     'draft-report': '撰写',
+    'read-again': '复读所写内容',
     'revise-report': '修订',
   },
   reasons: {
@@ -31,6 +32,7 @@ export const CHINESE_TROUBLE: TroubleWords = {
   },
   because: (reason) => `（${reason}）`,
   withoutModel: (why) => `语言模型无法使用${why}：本报告未使用语言模型。`,
+  failedAt: ({ failed, all }, why) => `语言模型在 ${all} 次调用中失败了 ${failed} 次${why}。`,
   inPart: ({ failed, all }, why, where) =>
     `语言模型在 ${all} 次调用中失败了 ${failed} 次${why}：${where}改用了更简单的方法。`,
 };

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ModelTrouble } from '#shared/domain/model-trouble.ts';
+import { type ModelTrouble, UNREAD } from '#shared/domain/model-trouble.ts';
 import { describeModelTrouble } from '#shared/presentation/model-trouble.ts';
+import { remarkIn } from '#shared/presentation/own-words.ts';
 import { ENGLISH } from '#shared/presentation/words/en.ts';
 import { REASONS, STAGES } from '#shared/presentation/words/trouble/known.ts';
 import { REPORT_WORDS } from '#shared/presentation/words/words-for.ts';
@@ -47,6 +48,29 @@ it('lists the stages as one would, a strange one by its name, and the reason whe
   expect(inEnglish({ ...trouble, answered: 1, stages: ['draft-report'], reasons: [] })).toBe(
     'The language model failed at 1 of 2 calls: for writing, simpler means took its place.',
   );
+});
+
+it('says of a second reading that failed that nothing took its place', () => {
+  const trouble = {
+    answered: 9,
+    failed: 1,
+    stages: ['read-again'],
+    reasons: ['The model would not answer.'],
+  };
+  const unread =
+    'Not all that was written was read a second time: the wording of the rest was checked by code alone.';
+  expect(inEnglish(trouble)).toBe(
+    `The language model failed at 1 of 10 calls (The model would not answer). ${unread}`,
+  );
+  expect(inEnglish({ ...trouble, failed: 2, stages: ['digest-source', 'read-again'] })).toBe(
+    `The language model failed at 2 of 11 calls (The model would not answer): for reading, simpler means took its place. ${unread}`,
+  );
+});
+
+it.each(REPORT_WORDS)('says of a second reading in its language that it failed: $language', (words) => {
+  const said = describeModelTrouble({ answered: 9, failed: 1, stages: ['read-again'], reasons: [] }, words);
+  if (words.language !== 'en') expect(said).not.toMatch(/[Tt]he |undefined/u);
+  expect(remarkIn(words)(UNREAD)).toBe(said.slice(-remarkIn(words)(UNREAD).length));
 });
 
 it.each(REPORT_WORDS)('says it all in the language of the report: $language', (words) => {

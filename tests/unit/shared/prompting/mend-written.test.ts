@@ -12,7 +12,7 @@ const from: WrittenFrom = {
   about: () => '',
   asked: 'How is data encrypted at rest?',
   maximumWords: 500,
-  uncited: 'fault',
+  firmness: new Set(),
 };
 
 function mend(text: string, ...rewritten: readonly (string | undefined)[]): Mended {
@@ -48,6 +48,37 @@ describe('mendWritten', () => {
     const mended = mend('S3 encrypts new objects [e1]. It does so since 2019 [e1]. Everybody likes it.');
     expect(said(mended)).toEqual(['written: S3 encrypts new objects.']);
     expect(mended).toMatchObject({ corrected: 0, left: 2 });
+  });
+
+  it('puts in what cited nothing only where the quote it names now bears its names, those of the question included', () => {
+    const asked = { ...from, asked: 'Do Kafka and S3 encrypt new objects?' };
+    const mendAsked = (text: string, rewritten: string): Mended =>
+      mendWritten(readWritten([text], asked), [rewritten], asked);
+    expect(said(mendAsked('Kafka encrypts new objects.', 'Kafka encrypts new objects [e1].'))).toEqual([]);
+    expect(said(mendAsked('S3 encrypts new objects.', 'S3 encrypts new objects [e1].'))).toEqual([
+      'written: S3 encrypts new objects.',
+    ]);
+  });
+
+  it('does not put in what cited nothing where it has its words from no quote it names', () => {
+    const heron = evidenceOf({
+      sourceId: 's-1',
+      quote: 'The Heron turbine is not certified for use at sea.',
+    });
+    const egret = evidenceOf({
+      sourceId: 's-2',
+      quote: 'The Egret is dearer than the Heron turbine.',
+      start: 90,
+    });
+    const given = { ...from, evidence: labelEvidence([heron, egret]), asked: '' };
+    const handleOf = (one: typeof heron): string =>
+      given.evidence.find(({ evidence }) => evidence === one)?.handle ?? '';
+    const again = (text: string, one: typeof heron): readonly string[] =>
+      said(mendWritten(readWritten([`${text}.`], given), [`${text} [${handleOf(one)}].`], given));
+    expect(again('The Heron turbine is certified for use at sea', egret)).toEqual([]);
+    expect(again('The Heron turbine has no rotor to speak of', egret)).toEqual([]);
+    expect(again('The Egret is dearer than the Heron turbine', egret)).toHaveLength(1);
+    expect(again('The Heron turbine is not certified for use at sea', heron)).toHaveLength(1);
   });
 
   it('puts in the nearest of the quotes, and none that says something else', () => {

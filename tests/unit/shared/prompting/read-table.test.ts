@@ -19,7 +19,7 @@ const from: WrittenFrom = {
   about: () => '',
   asked: 'How do the memory buffer and the disk buffer compare?',
   maximumWords: 500,
-  uncited: 'fault',
+  firmness: new Set(),
 };
 
 const handleOf = (id: string): string =>

@@ -23,7 +23,7 @@ function read(paragraphs: string | readonly string[], change: Partial<WrittenFro
     about: () => '',
     asked: 'How is data encrypted at rest?',
     maximumWords: 500,
-    uncited: 'marked',
+    firmness: new Set(),
     ...change,
   });
 }
@@ -109,16 +109,60 @@ describe('readWritten', () => {
   });
 
   it('finds a figure in a sentence without a citation that nothing at hand bears', () => {
-    expect(read('There are 512 regions. Of users, 93 % keep them.').faulty.map(({ text }) => text)).toEqual([
-      'There are 512 regions.',
+    const { faulty } = read('There are 512 regions. Of users, 93 % keep them.');
+    expect(faulty.map(({ text, faults }) => [text, faults.map(({ kind }) => kind)])).toEqual([
+      ['There are 512 regions.', ['figure', 'uncited']],
+      ['Of users, 93 % keep them.', ['uncited']],
     ]);
   });
 
-  it('takes a statement without a citation for a fault where every sentence must have one', () => {
-    const written = read('In summary: S3 encrypts objects [e1]. Nobody else does.', { uncited: 'fault' });
+  it('takes a statement without a citation for a fault', () => {
+    const written = read('In summary: S3 encrypts objects [e1]. Nobody else does.');
     expect(written.faulty.map(({ text, faults }) => [text, faults])).toEqual([
       ['Nobody else does.', [{ kind: 'uncited' }]],
     ]);
+  });
+
+  it.each([
+    'Data is encrypted at rest:',
+    'S3 and Kafka do not differ.',
+    'The evidence is well established and all independent sources agree.',
+    'The sources do not say how queues are encrypted.',
+    'No source says that S3 does not encrypt.',
+    'Yes, it is.',
+    'In short, they all can.',
+  ])('takes “%s” for a statement that wants a citation', (text) => {
+    const { blocks, faulty } = read(text, { firmness: new Set(['preliminary']) });
+    expect(blocks.flatMap(({ sentences }) => sentences.map(({ kind }) => kind))).toEqual(['written']);
+    expect(faulty.map(({ faults }) => faults.at(-1)?.kind)).toEqual(['uncited']);
+  });
+
+  it.each([
+    'The evidence is well established [e1].',
+    'The sources do not say how queues are encrypted [e1].',
+  ])('does not let “%s” stand for the quote it names', (text) => {
+    const { faulty } = read(text, { firmness: new Set(['preliminary']) });
+    expect(faulty.flatMap(({ faults }) => faults.map(({ kind }) => kind))).toContain('unsupported');
+  });
+
+  it('lets firmness as it was computed stand, though no quote speaks of it', () => {
+    const { faulty } = read('The evidence is well established [e1].', {
+      firmness: new Set(['established']),
+    });
+    expect(faulty).toEqual([]);
+  });
+
+  it('takes a label of what was asked for a statement where it turns round what a quote says', () => {
+    const denied = labelEvidence([
+      evidenceOf({ sourceId: 's-1', quote: 'The Heron turbine is not certified for offshore use.' }),
+    ]);
+    const kindOf = (text: string): readonly string[] =>
+      read(text, {
+        evidence: denied,
+        asked: 'Can offshore parks count on the certified Heron turbine?',
+      }).blocks.flatMap(({ sentences }) => sentences.map(({ kind }) => kind));
+    expect(kindOf('The certified Heron turbine:')).toEqual(['written']);
+    expect(kindOf('The Heron turbine:')).toEqual(['connective']);
   });
 
   it('leaves quotation marks only around words that a cited quote bears', () => {
@@ -130,6 +174,27 @@ describe('readWritten', () => {
       'It says all of it is always perfectly safe.',
     ]);
     expect(written.dropped['strangeQuotation']).toBe(1);
+  });
+
+  it.each([
+    ['S3 is called “a safe” [e1].', 'S3 is called a safe.'],
+    ['S3 ‘never lost a patient’s record’ [e1].', 'S3 never lost a patient’s record.'],
+    ["S3 is 'never wrong' [e1].", 'S3 is never wrong.'],
+    ['S3 「encrypts the whole world」 [e1].', 'S3 encrypts the whole world.'],
+    ['S3 ‹is perfect› [e1].', 'S3 is perfect.'],
+    ['S3 »is perfect« [e1].', 'S3 is perfect.'],
+  ])('takes the marks off %s', (text, bare) => {
+    expect(said(read(text)).map(([one]) => one)).toEqual([bare]);
+  });
+
+  it.each([
+    'S3 ‘encrypts all new objects’',
+    'S3 encrypts “objects”',
+    'Data “at rest” is encrypted',
+    'The users’ keys and the owners’ objects are encrypted',
+    'The panel of 12" by 14" is encrypted',
+  ])('leaves the marks of %s', (text) => {
+    expect(said(read(`${text} [e1].`)).map(([one]) => one)).toEqual([`${text}.`]);
   });
 
   it('leaves out headings, markup, links and images that were put in', () => {

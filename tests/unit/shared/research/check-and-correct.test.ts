@@ -4,12 +4,8 @@ import { labelEvidence } from '#shared/prompting/handles.ts';
 import { mendWritten } from '#shared/prompting/mend-written.ts';
 import { type ReadPart, type WrittenFrom, readWritten } from '#shared/prompting/read-written.ts';
 import { type Material, checkAndCorrect } from '#shared/research/check-and-correct.ts';
-import {
-  doubtSentences,
-  isQuote,
-  promptForCheck,
-  sentencesToCheck,
-} from '#shared/research/doubt-sentences.ts';
+import { doubtSentences, promptForCheck, sentencesToCheck } from '#shared/research/doubt-sentences.ts';
+import { isQuote } from '#shared/research/is-quote.ts';
 import { enclosed, listed } from '#tests/support/prompt-reading.ts';
 import { evidenceOf, sourceOf } from '#tests/unit/functions/steps/builders.ts';
 import { BRIEF } from '#tests/unit/shared/prompting/given.ts';
@@ -27,7 +23,7 @@ const FROM: WrittenFrom = {
   about: () => '',
   asked: 'Who tells whom of a barge at the lock, and what passes at night?',
   maximumWords: 400,
-  uncited: 'fault',
+  firmness: new Set(),
 };
 const TURNED = 'At the lock a gatherer tells its keeper when a barge is near [e1].';
 const WIDENED = 'At night any barge may pass [e2].';
@@ -150,6 +146,32 @@ describe('a reader who checks written sentences', () => {
     expect(mended).toMatchObject({ corrected: 1, left: 0 });
   });
 
+  it('sees what came back of a sentence that only code had refused, and its quote stands in its place', async () => {
+    const { asked, said, mended } = await check(
+      partOf('The keeper of the lock tells 900 gatherers when a barge is near [e1].'),
+      /gatherer tells/u,
+      { k1: TURNED },
+    );
+    expect(asked()).toEqual(['writer sentence_corrections', 'reader sentence_check']);
+    expect(said).toEqual([QUOTES[0]]);
+    expect(mended).toMatchObject({ corrected: 1, left: 0, dropped: { unborneFigure: 1 } });
+  });
+
+  it('who doubts all of what came back leaves the quote that several of its sentences cite', async () => {
+    const part = partOf(`The keeper of the lock tells 900 gatherers when a barge is near [e1]. ${TURNED}`);
+    const { said } = await check(part, /./u, { k1: TURNED, k2: FAIR });
+    expect(said).toEqual([QUOTES[0]]);
+  });
+
+  it('is shown a cell that was written again under its labels', async () => {
+    const table = '| Barges | At night |\n|---|---|\n| With a permit | 40 may go through [e2] |';
+    const { model, said } = await check(partOf(table), /go through/u, { k1: 'any may go through [e2]' });
+    expect(named(model.sent[1]?.user ?? '').map(({ text }) => text)).toEqual([
+      'With a permit, At night, any may go through',
+    ]);
+    expect(said).not.toContain('any may go through');
+  });
+
   it('need not see what came back as a quote, or not at all', async () => {
     const quote = `${QUOTES[0]?.replace('.', '')} [e1].`;
     const replies: readonly Readonly<Record<string, string>>[] = [{ k1: quote }, { k1: '' }, { k7: FAIR }];
@@ -166,6 +188,19 @@ describe('a reader who checks written sentences', () => {
     const checked = await checkAndCorrect([part], MATERIAL, { wave: 'r00', name: 'answer' }, context);
     expect(checked).toEqual({ parts: [part], rewritten: [] });
     expect(emitted.map(({ type }) => type)).toContain('degraded');
+  });
+
+  it('who fails leaves no sentence in another language than its quotes', async () => {
+    const { context } = await open(() => new ServiceUnavailable('Down.'));
+    const german = 'Der Wärter der Schleuse und die Sammler sagen sich nicht, wann ein Kahn kommt [e1].';
+    const part = partOf(`${TURNED} ${german}`);
+    const checked = await checkAndCorrect([part], MATERIAL, { wave: 'r00', name: 'answer' }, context);
+    const read = checked.parts[0] ?? part;
+    expect(read.written.faulty.map(({ text }) => text)).toEqual([german.replace(' [e1]', '')]);
+    const { blocks } = mendWritten(read.written, checked.rewritten, FROM);
+    expect(blocks.flatMap(({ sentences }) => sentences.map(({ text }) => text))).toEqual([
+      TURNED.replace(' [e1]', ''),
+    ]);
   });
 
   it.each([['k9'], ['TURNED'], [''], ['e1']])(

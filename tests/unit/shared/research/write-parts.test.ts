@@ -116,7 +116,7 @@ describe('parts of a report', () => {
     about: () => '',
     asked: BRIEF.question,
     maximumWords: 400,
-    uncited: 'fault',
+    firmness: new Set(),
   };
   const readPart = (reply: WrittenPart): ReadPart => ({ from, written: readWritten(reply.paragraphs, from) });
   const textsOf = (parts: readonly (ReadPart | undefined)[]) =>

@@ -103,16 +103,20 @@ describe('draftFromModel', () => {
 
   it('asks for four topics at most, each once', () => {
     const tags = (count: number) =>
-      Array.from({ length: count }, (_, index) => `<request_more_info topic="Topic ${index}">`).join('\n');
+      Array.from({ length: count }, (_, index) => `<request_more_info topic="Price ${index} of keys">`).join(
+        '\n',
+      );
     const { value } = taken(
       draftOf({ answer: written('It is [e1].', tags(3)), sections: [written('So [e1].', tags(9)), SECOND] }),
     );
     expect(value?.requests.map((request) => request.topic)).toEqual([
-      'Topic 0',
-      'Topic 1',
-      'Topic 2',
-      'Topic 3',
+      'Price 0 of keys',
+      'Price 1 of keys',
+      'Price 2 of keys',
+      'Price 3 of keys',
     ]);
+    const further = [4, 5, 6, 7, 8].map((index) => `Price ${index} of keys: not looked at.`);
+    expect(value?.gaps).toEqual(expect.arrayContaining(further));
   });
 
   it('stays within the length of the plan', () => {

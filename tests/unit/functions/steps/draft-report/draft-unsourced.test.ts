@@ -61,6 +61,11 @@ describe('draftUnsourced', () => {
       expect(draftUnsourced({ paragraphs }, INPUT)).toEqual({ reason: 'NothingUsable' });
   });
 
+  it('is none where the model says that it will not write', () => {
+    const refusal = "I'm sorry, but I can't help with that request.";
+    expect(draftUnsourced({ paragraphs: [refusal] }, INPUT)).toEqual({ reason: 'NothingUsable' });
+  });
+
   it('cites nothing, whatever comes', () => {
     fc.assert(
       fc.property(fc.array(hostileText, { maxLength: 6 }), (paragraphs) => {

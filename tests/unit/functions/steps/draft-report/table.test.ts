@@ -91,7 +91,9 @@ describe('the answer as a table', () => {
       method: 'written',
       requests: [{ topic: 'rotation' }],
     };
-    expect(shapeDraft(draft, input, 'table')).toMatchObject({ answer: [table], sections: [], requests: [] });
+    const shaped = shapeDraft(draft, input, 'table');
+    expect(shaped).toMatchObject({ answer: [table], sections: [], requests: [] });
+    expect(shaped.gaps.at(-1)).toBe('rotation: not looked at.');
   });
 
   it('puts a table of quotes before a text that was written without one', () => {

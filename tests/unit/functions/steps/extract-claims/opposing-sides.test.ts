@@ -121,7 +121,7 @@ describe('claims of a model', () => {
   it('are sixty at most', () => {
     const claims = Array.from({ length: 62 }, (_, index) => ({
       earlier: '',
-      text: `${SEALED.slice(0, -1)}, ${'so '.repeat(index)}it is.`,
+      text: `Messages in the queue are encrypted in a way of ${'x'.repeat(index)}.`,
       supports: ['e1'],
       contradicts: [],
     }));

@@ -87,6 +87,25 @@ describe('the checklist of a model', () => {
     expect(dropped['checklistItem']).toBe(493);
   });
 
+  it('heads no item by what states something: by its own question, else by the nearest part of what was asked', () => {
+    const { plan } = read({
+      checklist: [
+        { description: 'Messages lose their keys', entity: '', asks: ['How are messages encrypted?'] },
+        { description: 'SQS queues leak all messages', entity: '', asks: [] },
+        { description: 'Queues expose keys by default', entity: '', asks: ['Why do queues leak keys?'] },
+        { description: 'Default keys', entity: '', asks: ['Which keys are used by default?'] },
+      ],
+    });
+    const shown = plan.checklist.map(({ description }) => description);
+    expect(shown[0]).toBe('How are messages encrypted?');
+    expect(shown[3]).toBe('Default keys');
+    expect(new Set(shown).size).toBe(4);
+    expect(plan.writingPlan.sections.map(({ title }) => title)).toEqual(shown);
+    const texts = plan.checklist.flatMap(({ parts }) => parts.map(({ text }) => text));
+    expect([...shown, ...texts].join('\n')).not.toMatch(/lose|leak|expose/u);
+    expect(plan.checklist[1]?.parts[0]?.terms).toContain('leak');
+  });
+
   it('takes no figure into the checklist that nobody asked about', () => {
     const { plan, dropped } = read({
       checklist: [

@@ -19,14 +19,24 @@ const ON_PRICES = evidenceOf(
 );
 const OF_SECTION = { topic: 'keys of customers', section: 'Keys' };
 
+interface Sent {
+  readonly user: string;
+  readonly schemaName: string;
+}
+
 /** Revises a draft with these requests; what was asked is the name of each part, in the order of the calls. */
-async function revise(requests: Draft['requests'], found: RevisionPromptInput['evidence']) {
+async function revise(
+  requests: Draft['requests'],
+  found: RevisionPromptInput['evidence'],
+  write: (sent: Sent, worked: readonly string[]) => unknown = (_, paragraphs) => ({ paragraphs }),
+) {
   const asked: string[] = [];
-  const script = ({ user, schemaName }: { readonly user: string; readonly schemaName: string }): unknown => {
+  const script = (sent: Sent): unknown => {
+    const { user, schemaName } = sent;
     if (schemaName === 'sentence_check') return { unsupported: [] };
     asked.push(enclosed(user, 'part') || 'the answer');
     const [fresh = ''] = enclosed(user, 'new').split(', ');
-    return { paragraphs: [enclosed(user, 'draft'), `Keys of customers are rotated once a year [${fresh}].`] };
+    return write(sent, [enclosed(user, 'draft'), `${found[0]?.quote.slice(0, -1)} [${fresh}].`]);
   };
   const ports = await openPorts({ model: scriptedModel({ script }) });
   const input: RevisionPromptInput = {
@@ -58,6 +68,33 @@ describe('a revision by a model', () => {
     expect(asked).toEqual(['the answer']);
     expect(draft?.sections).toEqual(askingDraft().sections);
     expect(draft?.gaps).toContain('keys of customers: nothing found.');
+  });
+
+  it('says of each topic that no quote which it works in is about that nothing was found', async () => {
+    const costs = { topic: 'the price of a vault', section: 'Keys' };
+    const { draft } = await revise([OF_SECTION, costs], [ON_KEYS]);
+    expect(draft?.gaps).toContain('the price of a vault: nothing found.');
+    expect(draft?.gaps).not.toContain('keys of customers: nothing found.');
+  });
+
+  it('says of what new quotes were found for, and none is worked in, that nothing was found', async () => {
+    const { draft } = await revise([OF_SECTION], [ON_KEYS], ({ user }) => ({
+      paragraphs: [enclosed(user, 'draft')],
+    }));
+    expect(draft?.gaps).toContain('keys of customers: nothing found.');
+  });
+
+  it('names what was asked for beyond what can be looked for', async () => {
+    const topics = ['prices', 'limits', 'effects', 'risks', 'uses'];
+    const { draft } = await revise([OF_SECTION], [ON_KEYS], ({ user }, worked) => ({
+      paragraphs: [
+        ...worked,
+        ...topics.map((topic) => `<request_more_info topic="${topic} ${user.length}">`),
+      ],
+    }));
+    const named = [...(draft?.requests ?? []).map(({ topic }) => topic), ...(draft?.gaps ?? [])].join('\n');
+    for (const topic of topics) expect(named).toContain(topic);
+    expect(draft?.gaps.filter((gap) => gap.endsWith(': not looked at.')).length).toBeGreaterThan(0);
   });
 
   it('asks nobody where nothing new concerns what was asked', async () => {

@@ -16,6 +16,7 @@ const input: RevisionInput = {
   brief: BRIEF,
   evidence: [...EVIDENCE, FOUND],
   sources: SOURCES,
+  claims: CLAIMS,
   revision: 1,
 };
 const written = (...paragraphs: readonly string[]) => ({ paragraphs: [...paragraphs] });
@@ -44,7 +45,7 @@ describe('promptForRevision', () => {
   it('names the new quotes, and shows the part with its citations', () => {
     const [answer] = partsAsking(input.draft);
     if (!answer) throw new Error('The answer asks for more.');
-    const { user } = promptForRevision(answer, { ...input, today: TODAY, claims: CLAIMS });
+    const { user } = promptForRevision(answer, { ...input, today: TODAY });
     expect(user).toMatch(/<new-[\da-f]+>\ne4\n/u);
     expect(user).toContain('All messages are encrypted. [e1] In short:');
     expect(user).not.toContain('Queues are never encrypted.');

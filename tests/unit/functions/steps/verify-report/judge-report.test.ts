@@ -157,6 +157,12 @@ describe('the answer as plain text', () => {
 });
 
 describe('gaps', () => {
+  test('name what the draft still asked for when nothing could be looked for any more', async () => {
+    const world = await makeWorld();
+    await fillWorld(world, { draft: makeDraft({ requests: [{ topic: 'age of keys' }] }) });
+    expect((await verify(world)).gaps).toContain('age of keys: not looked at.');
+  });
+
   test('that the draft named by the entity or the description of an item are not named again', async () => {
     const world = await makeWorld();
     const gaps = ['Since when this holds: no date.', 'Queues: one source only.'];

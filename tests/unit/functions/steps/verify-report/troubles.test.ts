@@ -53,6 +53,17 @@ describe('trouble with a model', () => {
     });
   });
 
+  it('counts what a call was for, where its step is for something else', async () => {
+    const again: Emitted = [
+      'degraded',
+      'draft-report',
+      { role: 'reader', error: 'Odd', askedFor: 'read-again' },
+    ];
+    const known = await knownAfter(called, again, failed('draft-report', 'It is down.'));
+    expect(known.degradedSteps).toEqual(['draft-report', 'read-again']);
+    expect(known.modelTrouble?.stages).toEqual(['read-again', 'draft-report']);
+  });
+
   it('does not count an answer that could not be used', async () => {
     const unusable: Emitted = ['degraded', 'digest-source', { role: 'reader', reason: 'NothingUsable' }];
     expect((await knownAfter(called, called, unusable)).modelTrouble).toEqual({

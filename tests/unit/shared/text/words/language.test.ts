@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { guessLanguage, shareInLanguage } from '#shared/text/words/language.ts';
+import { guessLanguage, shareInLanguage, sureLanguage } from '#shared/text/words/language.ts';
 
 test.each([
   ['How do I make a note findable by its acronym as well as by its full title?', 'en'],
@@ -39,4 +40,26 @@ test('a text has a share of the words or letters of its language, and hardly any
   expect(shareInLanguage('これは製粉所の手引きです。', 'ja')).toBeGreaterThan(0.5);
   expect(shareInLanguage('This is the guide.', 'xx')).toBe(0);
   expect(shareInLanguage('', 'ja')).toBe(0);
+});
+
+test.each([
+  ['How well does it work, and what is the daily dose?', 'en'],
+  ['Velorin verringerte die Anfälle um zwei Drittel und wurde nicht vertragen.', 'de'],
+  ['Das ist die Tagesdosis.', 'de'],
+  ['リポジトリはどこですか', 'ja'],
+  ['Die casting vs forging', undefined],
+  ['xyzzy', undefined],
+  ['', undefined],
+  ['de la', undefined],
+])('“%s” is surely in %s', (text, tag) => {
+  expect(sureLanguage(text)).toBe(tag);
+});
+
+test('a language that is sure is the one that is guessed', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('the', 'die', 'la', 'is', 'ist', 'são', 'de', 'x')), (words) => {
+      const text = words.join(' ');
+      expect([undefined, guessLanguage(text)]).toContain(sureLanguage(text));
+    }),
+  );
 });
