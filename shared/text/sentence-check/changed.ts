@@ -10,9 +10,12 @@ import { type Alignment, type Change, alignmentsOf, nearestCopy } from './near-c
 import { otherWord } from './other-word.ts';
 import { saysMore, wordsOfMore } from './overstated.ts';
 import { deniesOtherwise, isOfTheOthers, isSaidOtherwise, turnsOtherwise } from './changed-denials.ts';
+import { isDifference } from './differences.ts';
 import { readDoubled } from './doubled-denials.ts';
 import { polarityWords } from './polarity-words.ts';
-import { readQuantities } from './quantities.ts';
+import { type Quantity, readQuantities } from './quantities.ts';
+import { sentencesOf } from './read-parts.ts';
+import { isSame } from './same-amount.ts';
 import { exchangesThings } from './swapped.ts';
 
 /** What a statement that repeats a quote has changed in it: words that make another statement of it. */
@@ -35,7 +38,9 @@ export function changedIn(
     const copy = nearestCopy(alignments);
     const found = [
       ...(exchangesThings(text, alignments) ? [{ kind: 'direction' as const, words: '' }] : []),
-      ...(copy === undefined ? [] : changedFrom(copy, statement, { beside, texts: [...quotes, ...known] })),
+      ...(copy === undefined
+        ? []
+        : changedFrom(copy, statement, { beside, quotes, texts: [...quotes, ...known] })),
     ];
     // Figures are held against all quotes, in the whole.
     return text === statement ? found : found.filter(({ kind }) => kind !== 'figure');
@@ -54,10 +59,15 @@ function partsOf(statement: string): readonly string[] {
 
 interface Others {
   readonly beside: string;
+  readonly quotes: readonly string[];
   readonly texts: readonly string[];
 }
 
-function changedFrom(copy: Alignment, statement: string, { beside, texts }: Others): readonly Changed[] {
+function changedFrom(
+  copy: Alignment,
+  statement: string,
+  { beside, quotes, texts }: Others,
+): readonly Changed[] {
   const things = new Set(terms(beside));
   const changes = copy.changes.filter(isShort);
   const more = saysMore(statement, copy)
@@ -76,7 +86,8 @@ function changedFrom(copy: Alignment, statement: string, { beside, texts }: Othe
       const other = otherWord(change, copy, texts);
       return [
         ...(other === undefined ? [] : [{ kind: 'name' as const, words: other }]),
-        ...(hasOtherFigure(change) || dropsEnd(change, statement)
+        ...((hasOtherFigure(change, copy) && !isDerived(change, statement, quotes)) ||
+        dropsEnd(change, statement)
           ? [{ kind: 'figure' as const, words: said }]
           : []),
         ...((hasOtherName(change, statement, texts) && !isOtherFact(change, copy)) ||
@@ -106,9 +117,40 @@ function isShort({ said, quoted }: Change): boolean {
   return said.length <= MOST_WORDS && quoted.length <= MOST_WORDS;
 }
 
-function hasOtherFigure({ said, quoted }: Change): boolean {
+function hasOtherFigure({ said, quoted }: Change, copy: Alignment): boolean {
   const [mine, theirs] = [valuesIn(said), valuesIn(quoted)];
-  return mine.length > 0 && theirs.length > 0 && !mine.some((value) => theirs.includes(value));
+  const isOther = mine.length > 0 && theirs.length > 0 && !mine.some((value) => theirs.includes(value));
+  if (!isOther) return false;
+  const own = amountsOf(said, copy.said);
+  // A figure that is only near another is not that of another place.
+  const isNear = own.every(({ isApproximate, bound }) => isApproximate || bound !== undefined);
+  return !isSameAmount(own, amountsOf(isNear ? copy.quoted : quoted, copy.quoted));
+}
+
+/** "By 40 %" of "from 5 % to 7 %". */
+function isDerived({ start, end }: Change, statement: string, quotes: readonly string[]): boolean {
+  const said = readQuantities(statement).filter((one) => one.start >= start && one.start < end);
+  const sentences = sentencesOf(quotes);
+  return said.length > 0 && said.every((one) => isDifference(one, statement, sentences));
+}
+
+/** The amounts that some words of a sentence are of, with their units: "0.25 g" of "250 mg". */
+function amountsOf(words: readonly string[], sentence: readonly string[]): readonly Quantity[] {
+  return readQuantities(sentence.join(' ')).filter(({ text }) => words.includes(text));
+}
+
+function isSameAmount(said: readonly Quantity[], quoted: readonly Quantity[]): boolean {
+  return said.length > 0 && said.every((one) => quoted.some((other) => isCloseTo(one, other)));
+}
+
+const CLOSE = 0.01;
+
+/** "Almost 52,000" of 51,940; what is further off has been changed. */
+function isCloseTo(said: Quantity, quoted: Quantity): boolean {
+  const [value = 0, known = 0] = [said, quoted].map(
+    ({ values, unit }) => (values[0] ?? 0) * (unit?.factor ?? 1),
+  );
+  return isSame(said, quoted) && Math.abs(value - known) <= CLOSE * Math.abs(known);
 }
 
 const CONNECTS = /^(?:to|bis|à|a|al|tot|до|through|and)$/iu;

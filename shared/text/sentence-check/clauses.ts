@@ -134,7 +134,7 @@ function readClause(text: string, words: PolarityWords): Clause {
   const plain = single.text;
   const tokens = analyze(text).map(({ term, start, end }) => ({ term, start, end }));
   const denials = [...plain.matchAll(words.denial)];
-  const beside = plain.replaceAll(words.denial, ' ');
+  const beside = plain.replaceAll(words.denial, (cue) => (/\s/u.test(cue) ? ' ' : cue));
   const isCue = (at: number): boolean =>
     denials.some(({ index, 0: cue }) => at >= index && at < index + cue.length);
   // Of a short text its language is a guess.

@@ -45,6 +45,9 @@ export function comparesAlike(statement: string, quotes: readonly string[]): boo
   return said.some((one) => ordersOf(one, quoted).includes(1));
 }
 
+/** Without "than" only a known word tells that something is compared: `liver` and `water` end alike. */
+const KNOWN_BENT =
+  /(?<!\p{L})(?<word>higher|lower|larger|bigger|smaller|longer|shorter|faster|slower|quicker|greater|better|worse|cheaper|heavier|lighter|older|younger|newer|stronger|weaker|taller|deeper|wider|narrower|thicker|thinner|warmer|colder|hotter|cooler|louder|quieter|rarer|safer|richer|poorer|höher\p{L}*|niedriger\p{L}*|größer\p{L}*|kleiner\p{L}*|länger\p{L}*|kürzer\p{L}*|schneller\p{L}*|langsamer\p{L}*|besser\p{L}*|schlechter\p{L}*|stärker\p{L}*|schwächer\p{L}*|mejor|peor|mayor|menor|meilleur\p{L}*|pire)(?!\p{L})/giu;
 const COMPARES =
   /(?<!\p{L})(?:than|as|compared|comparison|relative|unlike|against|versus|vs|with|als|wie|que|comme|como|dan|чем)(?!\p{L})/iu;
 
@@ -52,7 +55,7 @@ const COMPARES =
 function halvesIn(statement: string): readonly Comparison[] {
   if (COMPARES.test(statement) || DENIED.test(statement)) return [];
   return partsOf(statement).flatMap((part) => {
-    const cue = [...part.matchAll(GRADED), ...part.matchAll(BENT)][0];
+    const cue = [...part.matchAll(GRADED), ...part.matchAll(KNOWN_BENT)][0];
     const word = cue?.groups?.['word'];
     if (cue === undefined || word === undefined) return [];
     const first = setOf(part.slice(0, cue.index));

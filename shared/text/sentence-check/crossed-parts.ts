@@ -32,11 +32,13 @@ export function crossedParts(statement: string, quotes: readonly string[]): read
 
 /** The subject of the one with what is said of the other, whose own subject is not named. */
 function crossingOf(words: readonly string[], one: Side, other: Side): readonly string[] {
-  const telling = words.filter((word) => !(one.all.has(word) && other.all.has(word)));
+  // Both may bear a title, which tells them not apart.
+  const isShared = (word: string): boolean => one.all.has(word) && other.all.has(word);
+  const telling = words.slice(one.isNamed ? words.findIndex((word) => !isShared(word)) : 0);
   const [subject] = telling;
   if (subject === undefined || !one.subject.has(subject) || other.all.has(subject)) return [];
   if (words.some((word) => other.subject.has(word) && !one.all.has(word))) return [];
-  const rest = telling.filter((word) => !one.subject.has(word));
+  const rest = telling.filter((word) => !one.subject.has(word) && !(one.isNamed && isShared(word)));
   const theirs = rest.filter((word) => other.all.has(word) && !one.all.has(word));
   const own = rest.filter((word) => one.all.has(word) && !other.all.has(word));
   const least = theirs.some((word) => other.names.has(word)) ? 1 : LEAST;
@@ -46,6 +48,7 @@ function crossingOf(words: readonly string[], one: Side, other: Side): readonly 
 interface Side {
   readonly subject: ReadonlySet<string>;
   readonly all: ReadonlySet<string>;
+  readonly isNamed: boolean;
   /** Of a pair of two names, what else is named. */
   readonly names: ReadonlySet<string>;
 }
@@ -62,7 +65,7 @@ function pairOf(sentence: string): readonly (readonly [Side, Side])[] {
 
 function sideOf(words: readonly Term[]): Side {
   const all = words.map(({ term }) => term);
-  return { subject: new Set(all.slice(0, SUBJECT)), all: new Set(all), names: new Set() };
+  return { subject: new Set(all.slice(0, SUBJECT)), all: new Set(all), isNamed: false, names: new Set() };
 }
 
 function namedPairOf(sentence: string): readonly (readonly [Side, Side])[] {
@@ -80,13 +83,13 @@ function namedPairOf(sentence: string): readonly (readonly [Side, Side])[] {
 function namedSideOf(part: string): Side {
   const lead = /^\W*(?:\p{Lu}[\p{L}\p{M}.'’-]*\s)*\p{Lu}[\p{L}\p{M}'’-]*(?=\s\p{Ll})/u.exec(part)?.[0] ?? '';
   const names = part.slice(lead.length).match(/(?<!\p{L})\p{Lu}[\p{L}\p{M}]+/gu) ?? [];
-  return { subject: setOf(lead), all: setOf(part), names: setOf(names.join(' ')) };
+  return { subject: setOf(lead), all: setOf(part), isNamed: true, names: setOf(names.join(' ')) };
 }
 
 /** Without the title that both bear. */
 function apart(side: Side, other: Side): Side {
   return {
-    all: side.all,
+    ...side,
     subject: onlyIn(side.subject, other.all),
     names: onlyIn(side.names, other.all),
   };

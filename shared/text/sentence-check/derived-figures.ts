@@ -1,4 +1,5 @@
-import type { Quantity } from './quantities.ts';
+import { isYear } from './figure-kinds.ts';
+import { type Quantity, readQuantities } from './quantities.ts';
 import { unitOf } from './units.ts';
 
 const NEARLY = 0.05;
@@ -50,4 +51,40 @@ export function isChangeOfShare({ unit, values }: Quantity, quantities: readonly
       change.values.some((value) => value < 0 && values.some((said) => Math.abs(said) === -value)) &&
       shares.some((level) => (level.values[0] ?? 0) > Math.abs(change.values[0] ?? 0)),
   );
+}
+
+const AFTER_TIMES =
+  /^\s*(?:as|the|that|what|more|higher|greater|larger|longer|less|fewer|so|plus|más|mehr)(?!\p{L})/iu;
+const SAME_WAY = /(?<!\p{L})(?:from|von|de|desde)\s+(?:\p{L}+\s)?$/iu;
+
+/** "Doubled", "threefold" of two amounts of one sentence: of what rises or falls in time only the right way round. */
+export function isTimesOf(said: Quantity, statement: string, sentences: readonly string[]): boolean {
+  if (said.inWords !== 'multiple') return false;
+  const isVerb = !AFTER_TIMES.test(statement.slice(said.start + said.text.length));
+  return sentences.some((text) => {
+    const amounts = readQuantities(text).filter((one) => !isYear(one));
+    return amounts.some((first, index) =>
+      amounts.slice(index + 1).some((second) => {
+        if (first.unit?.dimension !== second.unit?.dimension) return false;
+        const ratio = amountOf(second) / amountOf(first);
+        const isFrom = isVerb && SAME_WAY.test(text.slice(0, first.start));
+        const isDated = isVerb && /(?:1[5-9]|20)\d\d.*(?:1[5-9]|20)\d\d/u.test(text.slice(first.start));
+        const ratios = isFrom || isDated ? [ratio] : [ratio, 1 / ratio];
+        return ratios.some((one) => isTimes(one, said));
+      }),
+    );
+  });
+}
+
+function amountOf({ values, unit }: Quantity): number {
+  return Math.abs(values[0] ?? 0) * (unit?.factor ?? 1);
+}
+
+const ROUNDLY = 0.15;
+const FARTHEST = 1.5;
+
+function isTimes(ratio: number, { values: [times = 0], bound, isApproximate }: Quantity): boolean {
+  if (bound === 'least') return ratio > times && ratio <= FARTHEST * times;
+  if (bound === 'most') return ratio < times && ratio * FARTHEST >= times;
+  return Math.abs(ratio - times) <= (isApproximate ? ROUNDLY : NEARLY) * times;
 }

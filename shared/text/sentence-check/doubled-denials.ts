@@ -2,18 +2,17 @@ import type { PolarityWords } from './polarity-words.ts';
 import { holdsAny, wordList } from './word-list.ts';
 
 /** Words that deny by themselves, a kind a line: what one of a kind denies, another of it denies as well. */
-const KINDS = `
-forbid* forbade prohibit* ban bans banned disallow* outlaw* verbiet* verbot* untersag* interdi* prohíb* prohib* vieta* proíb* proib* verbied* verbod* запре*
-prevent* preclud* hinder* verhinder* empêch* impid* impe* voorkom* предотвра*
-exclud* ausschließ* ausgeschlossen* exclu* esclu* uitsluit* uitgesloten исключ*
+const LINES = `
+forbid forbids forbidden forbidding forbade prohibit prohibits prohibited prohibiting prohibition ban bans banned disallow* outlaw* verbiete* verbietet* verbot* untersag* interdit interdits interdite interdites interdisent interdire interdisait prohíb* prohiben prohibió prohibir prohibido prohibida vieta vietano vietato proíb* proibiu proibir proibido proibida verbied* verbod* запрещ* запрет*
+prevent prevents prevented preventing preclud* hinder hinders hindered hindering verhinder* empêch* impide impiden impidió impedir impede impedem impediu impedisce impedito voorkom* предотвра*
+exclud* ausschließ* ausgeschlossen* exclut exclus excluent exclure excluye excluyen excluir excluido excluida esclud* uitsluit* uitgesloten исключа* исключил*
 fail fails failed failing failure failures scheiter* gescheitert échou* fracas* falh* mislukt*
-refus* reject* decline declines verweiger* ablehn* abgelehnt* rechaz* rifiut* recus* weiger*
-lack lacks lacked lacking absent absence manqu* carec* manca* fehlt fehlen fehlte fehlten ontbre* отсутств*
-ignor* omit omits omitted neglect* overlook*
-`
-  .trim()
-  .split('\n')
-  .map(wordList);
+refus* reject rejects rejected rejecting verweiger* ablehn* abgelehnt* rechaz* rifiut* recus* weiger*
+lack lacks lacked lacking absent absence manque manquent manquait carece carecen manca mancano fehlt fehlen fehlte fehlten ontbre* отсутств*
+ignore ignores ignored ignoring omit omits omitted neglect neglects neglected overlook*
+`.trim();
+const ANY = wordList(LINES);
+const KINDS = LINES.split('\n').map(wordList);
 
 /** A denial in German, Dutch and French may stand behind its verb. */
 const BEHIND = /^(?:nicht|nie|niemals|niet|nooit|pas|jamais)$/iu;
@@ -87,8 +86,12 @@ function wordsOf(text: string): readonly Word[] {
     text: word,
     start: index,
     end: index + word.length,
-    kind: KINDS.findIndex((list) => holdsAny(list, [word])),
+    kind: kindOf(word),
   }));
+}
+
+function kindOf(word: string): number {
+  return holdsAny(ANY, [word]) ? KINDS.findIndex((list) => holdsAny(list, [word])) : -1;
 }
 
 function blank(text: string, { start, end }: Pick<Word, 'start' | 'end'>): string {

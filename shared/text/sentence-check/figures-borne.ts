@@ -1,7 +1,16 @@
-import { isChangeOfShare, isRate, isRatio } from './derived-figures.ts';
+import { RecentTexts } from '../words/recent-texts.ts';
+import { isChangeOfShare, isRate, isRatio, isTimesOf } from './derived-figures.ts';
+import { isDifference } from './differences.ts';
+import { isComplement } from './complements.ts';
+import { roleOf } from './figure-roles.ts';
+import { isMere } from './mere-counts.ts';
 import type { Quantity } from './quantities.ts';
 import { looseValues, readQuantities } from './quantities.ts';
-import type { Unit } from './units.ts';
+import { sentencesOf } from './read-parts.ts';
+import { countsShare, isSame } from './same-amount.ts';
+import { sharesInWords } from './shares-in-words.ts';
+import { isMeasuredAlike } from './denominators.ts';
+import { readShares } from './told-shares.ts';
 
 /** What the figures of a sentence may come from. */
 export interface FigureSources {
@@ -14,35 +23,97 @@ export interface FigureSources {
 interface Pool {
   readonly quantities: readonly Quantity[];
   readonly loose: ReadonlySet<number>;
+  readonly texts: readonly string[];
+  /** The amounts once more, by their text. */
+  readonly byText: readonly { readonly text: string; readonly quantities: readonly Quantity[] }[];
 }
 
 /** The figures of a statement that its quotes do not bear, as they stand in it. */
 export function unborneFigures(statement: string, { borne, asked }: FigureSources): readonly string[] {
-  const said = readQuantities(statement);
+  const said = amountsIn(statement);
   if (said.length === 0) return [];
   const pool = poolOf(borne);
   const question = poolOf([asked]);
-  const isKept = said.some((one) => isBorne(one, pool));
+  const kept = said.filter((one) => isBorne(one, statement, pool));
+  const isKept = kept.length > 0;
   const strange = said.filter((one) => {
-    if (isBorne(one, pool)) return opposesBound(one, pool);
-    if (isMere(one, pool, isKept) || isRate(one, statement, pool.quantities)) return false;
-    return !(isBorne(one, question) && !replaces(one, pool, isKept));
+    if (kept.includes(one)) return opposesBound(one, pool);
+    const counted = { statement, quotes: borne, quantities: pool.quantities, isKept };
+    if (isMere(one, counted) || isRate(one, statement, pool.quantities)) return false;
+    return !(isBorne(one, statement, question) && !replaces(one, pool, kept));
   });
   return [...new Set(strange.map((one) => one.text))];
 }
 
+const ISO_DATE = /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)/gu;
+
+/** Figures and numbers in words, and shares in the place of the numbers that they are made of; dates are read elsewhere. */
+function amountsIn(source: string): readonly Quantity[] {
+  const text = source.replaceAll(ISO_DATE, (date) => ' '.repeat(date.length));
+  const shares = readShares(text);
+  const isWithin = ({ start }: Quantity): boolean =>
+    shares.some((share) => start >= share.start && start < share.start + share.text.length);
+  return [...readQuantities(text).filter((one) => !isWithin(one)), ...shares];
+}
+
+/** Quotes are held against several sentences, one after the other. */
+const recent = new RecentTexts<readonly Quantity[]>();
+
+function amountsOfQuote(text: string): readonly Quantity[] {
+  return [...readQuantities(text), ...readShares(text)];
+}
+
 function poolOf(texts: readonly string[]): Pool {
+  const byText = texts.map((text) => ({ text, quantities: recent.take(text, amountsOfQuote) }));
   return {
-    quantities: texts.flatMap(readQuantities),
+    texts,
+    byText,
+    quantities: byText.flatMap(({ quantities }) => quantities),
     loose: new Set(texts.flatMap(looseValues)),
   };
 }
 
-function isBorne(said: Quantity, { quantities, loose }: Pool): boolean {
-  if (quantities.some((one) => isSame(said, one))) return true;
-  if (isRatio(said, quantities) || isChangeOfShare(said, quantities)) return true;
+function isBorne(said: Quantity, statement: string, pool: Pool): boolean {
+  const { quantities, texts } = pool;
+  const same = pool.byText.flatMap(({ text, quantities: own }) =>
+    own
+      .filter((one) => isSame(said, one) && !countsShare(said, one, { statement, quotes: texts }))
+      .map((one) => ({ one, text })),
+  );
+  if (same.length > 0 && isMeasuredAlike(said, texts) && playsSame(said, statement, same)) return true;
+  const sentences = [...sentencesOf(texts), ...texts.filter((text) => text.includes('|'))];
+  if ((said.inWords === undefined && isRatio(said, quantities)) || isChangeOfShare(said, quantities))
+    return true;
+  if (isDifference(said, statement, sentences) || isComplement(said, statement, sentences)) return true;
+  if (isTimesOf(said, statement, sentences)) return true;
+  return same.length === 0 && isLoose(said, statement, pool);
+}
+
+interface Place {
+  readonly one: Quantity;
+  readonly text: string;
+}
+
+/** "By 33 %" of "by 33 %", not of "to 33 %". */
+function playsSame(said: Quantity, statement: string, same: readonly Place[]): boolean {
+  const role = roleOf(said, statement);
+  if (role === undefined) return true;
+  const theirs = same.map(({ one, text }) => roleOf(one, text));
+  return theirs.some((their) => their === undefined || their === role);
+}
+
+function isLoose(said: Quantity, statement: string, { quantities, loose, texts }: Pool): boolean {
+  if (said.inWords === 'share' && isTold(said, texts)) return true;
   if (said.unit !== undefined) return hasBareValue(said, quantities, loose);
-  return said.values.some((value) => loose.has(Math.abs(value)));
+  const isOfShare = quantities.some(
+    (one) => isSame(said, one) && countsShare(said, one, { statement, quotes: texts }),
+  );
+  return !isOfShare && said.values.some((value) => loose.has(Math.abs(value)));
+}
+
+/** The same share in other words. */
+function isTold({ values }: Quantity, texts: readonly string[]): boolean {
+  return texts.some((text) => sharesInWords(text).some((share) => values.includes(share * 100)));
 }
 
 /** A measured figure may stand in its quote without a unit, as in a table; not with another one. */
@@ -55,62 +126,6 @@ function hasBareValue(said: Quantity, quantities: readonly Quantity[], loose: Re
   return measured.length === 0 && said.values.some((value) => loose.has(Math.abs(value)));
 }
 
-function isSame(said: Quantity, other: Quantity): boolean {
-  return said.values.some((value) =>
-    other.values.some((known) => areEqual({ value, said }, { value: known, unit: other.unit })),
-  );
-}
-
-interface Amount {
-  readonly value: number;
-  readonly unit: Unit | undefined;
-}
-
-function areEqual(
-  { value, said }: { readonly value: number; readonly said: Quantity },
-  other: Amount,
-): boolean {
-  const { unit } = said;
-  if (unit === undefined || other.unit === undefined) {
-    const isShare = unit?.dimension === 'share' && other.unit === undefined && Math.abs(other.value) <= 1;
-    return isNear(value, other.value, said) || (isShare && isNear(value, other.value * 100, said));
-  }
-  if (unit.dimension !== other.unit.dimension) return false;
-  const isSameUnit = unit.factor === other.unit.factor;
-  if (isSameUnit) return isNear(value, other.value, said);
-  const [a, b] = [value * unit.factor, other.value * other.unit.factor];
-  // Kilobytes are 1000 or 1024 bytes.
-  const tolerance = unit.dimension === 'bytes' ? 0.08 : 1e-6;
-  return Math.abs(a - b) <= tolerance * Math.max(Math.abs(a), Math.abs(b));
-}
-
-/** Equal, whatever the sign says ("fell by 5" of −5); near where the statement says so, or gives a limit. */
-function isNear(value: number, known: number, said: Quantity): boolean {
-  if (Math.abs(Math.abs(value) - Math.abs(known)) < 1e-9 * Math.max(1, Math.abs(known)))
-    return isSignKept(value, known, said);
-  if (said.isApproximate) return rounds(value, known);
-  if (said.bound === 'least') return known > value && rounds(value, known);
-  return said.bound === 'most' && known < value && rounds(value, known);
-}
-
-function isSignKept(value: number, known: number, { unit }: Quantity): boolean {
-  const isDegree = unit?.dimension === 'temperature' || unit?.dimension === 'fahrenheit';
-  return !isDegree || value === known;
-}
-
-const ROUNDED = 0.1;
-
-/** True when the first is the second in round figures: fewer of them, and within a tenth. */
-function rounds(value: number, known: number): boolean {
-  return countDigits(value) <= countDigits(known) && Math.abs(value - known) <= ROUNDED * Math.abs(known);
-}
-
-function countDigits(amount: number): number {
-  return String(Math.abs(amount))
-    .replace('.', '')
-    .replace(/^0+|0+$/gu, '').length;
-}
-
 /** "At least 5" of "at most 5"; a limit of a plain figure is no other statement. */
 function opposesBound(said: Quantity, { quantities }: Pool): boolean {
   if (said.bound === undefined) return false;
@@ -119,19 +134,8 @@ function opposesBound(said: Quantity, { quantities }: Pool): boolean {
   return same.length > 0 && same.every((one) => one.bound !== undefined && one.bound !== said.bound);
 }
 
-const LARGEST_COUNT = 12;
-
-/** A small number in words that only counts what the sentence lists: no measure, and no other count in its place. */
-function isMere(said: Quantity, { quantities }: Pool, isKept: boolean): boolean {
-  const [value = 0] = said.values;
-  if (said.isWord && value === 1) return true;
-  if (!said.isWord || said.unit !== undefined || value > LARGEST_COUNT) return false;
-  const rivals = quantities.filter((one) => one.unit === undefined && (one.values[0] ?? 0) <= LARGEST_COUNT);
-  if (said.noun !== undefined) return !rivals.some((one) => one.noun === said.noun);
-  return isKept || rivals.length === 0;
-}
-
 /** True when the quotes give a figure of this kind themselves, and the statement none of theirs. */
-function replaces(said: Quantity, { quantities }: Pool, isKept: boolean): boolean {
-  return !isKept && quantities.some((one) => one.unit?.dimension === said.unit?.dimension);
+function replaces(said: Quantity, { quantities }: Pool, kept: readonly Quantity[]): boolean {
+  const isOfKind = (one: Quantity): boolean => one.unit?.dimension === said.unit?.dimension;
+  return quantities.some(isOfKind) && !kept.some(isOfKind);
 }

@@ -11,6 +11,8 @@ import {
   nameSources,
   readNames,
 } from './names.ts';
+import { readQuantities } from './quantities.ts';
+import { unitOf } from './units.ts';
 
 /** What the names of a sentence may come from. */
 export interface NamedIn {
@@ -25,7 +27,7 @@ export interface NamedIn {
 
 /** The names and codes of a statement that nothing it may draw on bears, as they stand in it. */
 export function unborneNames(statement: string, from: NamedIn): readonly string[] {
-  const said = readNames(statement);
+  const said = readNames(statement).filter(({ text }) => !isUnit(text, statement, from.quotes));
   if (said.length === 0) return [];
   const own = nameSources([...from.quotes, ...from.about]);
   const asked = nameSources([from.asked]);
@@ -42,6 +44,13 @@ export function unborneNames(statement: string, from: NamedIn): readonly string[
     return !isNameBorne(name, asked) || replacesName(statement, { from, own });
   });
   return [...new Set(strange.map((name) => name.text))];
+}
+
+/** The `kW` of "3,600 kW": amounts are held against each other as such. */
+function isUnit(name: string, statement: string, quotes: readonly string[]): boolean {
+  const dimension = unitOf(name)?.dimension;
+  if (dimension === undefined || !/\d\s?$/u.test(statement.slice(0, statement.indexOf(name)))) return false;
+  return quotes.some((quote) => readQuantities(quote).some(({ unit }) => unit?.dimension === dimension));
 }
 
 /** Verbs by which a text tells who says or made something. */

@@ -6,6 +6,8 @@ import { textLanguage } from './language.ts';
 import type { Alignment, Change } from './near-copy.ts';
 import { polarityWords } from './polarity-words.ts';
 import { isAbbreviated } from './shortened-names.ts';
+import { readShares } from './told-shares.ts';
+import { unitOf } from './units.ts';
 import { holdsAny, wordList } from './word-list.ts';
 
 /** So many words of a sentence must stand in a statement as they are, and so few may not. */
@@ -79,7 +81,7 @@ happen* occur* arise*
 cause* lead* produce* trigger* induce* result* bring* provoke*
 prevent* avoid* stop* block* hinder*
 increase* rise* rose raise* grow* grew climb*
-decrease* fall* fell drop* decline* shrink* reduce* lower* sink* sank
+decrease* fall* fell drop* decline* shrink* reduce* lower* sink* sank cut cuts cutting
 children kids youngsters
 doctors physicians clinicians
 illness disease disorder condition
@@ -119,6 +121,8 @@ export function otherWord(
   const [mine, theirs] = [said.filter(isContent), quoted.filter(isContent)];
   const [word, other] = [mine[0], theirs[0]];
   if (word === undefined || other === undefined || mine.length > 1 || theirs.length > 1) return undefined;
+  // Figures and units are held against each other as amounts.
+  if (isOfAmount(said)) return undefined;
   // "Appear" of "are displayed" is another way to build the sentence.
   if (said.length !== quoted.length) return undefined;
   if (shared < LEAST_SHARED || statement.length - shared > MOST_OTHERS) return undefined;
@@ -126,6 +130,13 @@ export function otherWord(
   // Which words mean the same is known for English alone; what is denied before it may be said of all others.
   if (textLanguage(all) !== 'en' || lead.join(' ').search(polarityWords(all).denial) >= 0) return undefined;
   return isAlike(word, other) || isInAny(word, texts) || isAbbreviated(word, texts) ? undefined : word;
+}
+
+function isOfAmount(words: readonly string[]): boolean {
+  return (
+    words.some((word) => /\d/u.test(word) || unitOf(word)?.dimension === 'share') ||
+    readShares(words.join(' ')).length > 0
+  );
 }
 
 function isContent(word: string): boolean {

@@ -21,7 +21,9 @@ import { type WordList, holdsAny } from './word-list.ts';
  */
 export function saysMore(statement: string, { quoted, changes, lead, tail, shared }: Alignment): boolean {
   const own = statement.split(BETWEEN_WORDS);
-  const dropped = [lead.slice(-FRAME), ...changes.map((change) => change.quoted).filter(isShort)];
+  const dropped = [lead.slice(-FRAME), ...changes.map((change) => change.quoted).filter(isShort)].map(
+    (some) => some.filter((word) => !isMonth(word, quoted)),
+  );
   const dropsHedge =
     dropped.some((some) => holdsAny(HEDGES, some)) &&
     !holdsAny(HEDGES, own) &&
@@ -35,6 +37,11 @@ export function saysMore(statement: string, { quoted, changes, lead, tail, share
     (shared >= LEAST_SHARED &&
       (dropsQualifier(dropped, own) || dropsAble(dropped, own, quoted) || dropsFrame({ lead, tail }, own)))
   );
+}
+
+/** "May" within a sentence. */
+function isMonth(word: string, sentence: readonly string[]): boolean {
+  return word === 'May' && sentence[0] !== word;
 }
 
 /** "Critics claim that", "in mice," or "unless …" around what is repeated is gone. */

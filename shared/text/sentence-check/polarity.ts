@@ -3,6 +3,7 @@ import { type Clause, readClauses } from './clauses.ts';
 import { comparesAlike } from './compared.ts';
 import { undoubles } from './doubled-denials.ts';
 import { deniesSignificanceOf } from './significance.ts';
+import { tellsComplement } from './complements.ts';
 import { NEGATING_PREFIXES, OPPOSITES } from './polarity-words.ts';
 import type { Turn } from './turns.ts';
 
@@ -36,7 +37,8 @@ export function turnedIn(statement: string, quotes: readonly string[]): readonly
     if (
       contradicts(clause, theirs, { relate: deniesOtherwise, least }) &&
       !tellsSameOrder(clause.text, quotes) &&
-      !deniesSignificanceOf(clause.text, quotes)
+      !deniesSignificanceOf(clause.text, quotes) &&
+      !tellsComplement(clause.text, quotes)
     )
       turned.push({ kind: 'negation', words: clause.text.slice(0, LONGEST_SHOWN) });
     if (contradicts(clause, theirs, { relate: hasOpposite, least: SAME }))

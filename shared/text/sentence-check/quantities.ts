@@ -4,8 +4,9 @@ import { fold } from '../words/fold.ts';
 import { isStopword } from '../words/stopwords.ts';
 import { type Bound, approximatesAt, boundAt } from './bounds.ts';
 import { hanNumbers } from './han-numbers.ts';
+import { plainFigures } from './plain-figures.ts';
 import { multiplierOf, readNumberWords } from './number-words.ts';
-import { type Unit, currencyBefore, unitAfter } from './units.ts';
+import { type Unit, currencyBefore, unitAfter, unitOf } from './units.ts';
 
 /** An amount that a text states. */
 export interface Quantity {
@@ -22,9 +23,14 @@ export interface Quantity {
   readonly isWord: boolean;
   /** Stem of the word that is counted, where one follows. */
   readonly noun?: string;
+  /** It is told by a word of its own: "a third of", "doubled". */
+  readonly inWords?: 'share' | 'multiple';
+  /** Where it is told in thousands or millions, what its last digit stands for. */
+  readonly step?: number;
+  /** Of what it is told, where it is measured so: the kilogram of "5 mg per kg". */
+  readonly per?: Unit;
 }
 
-const SUPERSCRIPT = /[⁰¹²³⁴⁵⁶⁷⁸⁹]+/gu;
 const FRACTIONS: Readonly<Record<string, number>> = {
   '½': 0.5,
   '¼': 0.25,
@@ -39,25 +45,6 @@ const FIGURE =
 const IN_NAME = /(?:[\p{L}\d_]*\p{Lu}[\p{L}\d_]*[-/.#]|[\p{L}_][\p{L}\d_]*[./#_])$/u;
 const AFTER_NAME = /^(?:[\p{L}_]*\p{Lu}[\p{L}\d_]*|[a-z]\w*[_.(]|_)/u;
 const ORDINAL = /^(?:st|nd|rd|th|er|ère|e|ème|º|ª)(?![\p{L}])/u;
-
-/** Digits of any script as ASCII; what only looks like a figure (a superscript) set apart. */
-function plainFigures(text: string): string {
-  return text
-    .replaceAll(SUPERSCRIPT, '^')
-    .replaceAll(/\p{Nd}/gu, (digit) =>
-      /\d/u.test(digit) ? digit : String(digitValue(digit.codePointAt(0) ?? 0)),
-    )
-    .replaceAll('٫', '.')
-    .replaceAll('٬', ',')
-    .replaceAll('٪', '%');
-}
-
-/** The digits of each script stand in tens, 0 first. */
-function digitValue(code: number): number {
-  let zero = code;
-  while (code - zero < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return (code - zero) % 10;
-}
 
 /** The amounts of a text in order: figures, and numbers in words. */
 export function readQuantities(source: string): readonly Quantity[] {
@@ -140,10 +127,12 @@ function describe(text: string, { start, end, values, isWord }: Found): Quantity
   const scaled = scale === undefined ? values : values.map((value) => value * scale.value);
   const behind = scale === undefined ? rest : rest.slice(scale.length);
   const measured = isUnmeasured(text.slice(start, end), behind) ? undefined : unitAfter(behind);
-  const range = measured === undefined ? unitAfterRange(behind) : undefined;
+  const range =
+    measured === undefined && !YEAR.test(text.slice(start, end)) ? unitAfterRange(behind) : undefined;
   const unit = measured?.unit ?? currencyBefore(before) ?? shareBefore(before) ?? range;
   const bound = boundAt(before, behind.slice(measured?.length ?? 0));
   const noun = unit === undefined ? nounAfter(behind) : undefined;
+  const per = measured === undefined ? undefined : denominatorIn(behind.slice(measured.length));
   return {
     text: text.slice(start, end),
     start,
@@ -153,14 +142,28 @@ function describe(text: string, { start, end, values, isWord }: Found): Quantity
     isApproximate: approximatesAt(before),
     isWord,
     ...(noun === undefined ? {} : { noun }),
+    ...(per === undefined ? {} : { per }),
+    ...(scale === undefined || isWord ? {} : { step: scale.value * lastDigitOf(text.slice(start, end)) }),
   };
 }
 
+function lastDigitOf(figure: string): number {
+  return 10 ** -(/[.,·](\d{1,2})$/u.exec(figure)?.[1] ?? '').length;
+}
+
+const PER =
+  /^(?:\s?\/\s?|\s(?:per|pro|par|por|je|for each|for every|each|every|an?)\s)(?<unit>[\p{L}µ]+)(?![\p{L}\p{N}])/iu;
+
+function denominatorIn(behind: string): Unit | undefined {
+  const unit = PER.exec(behind)?.groups?.['unit'];
+  return unit === undefined ? undefined : unitOf(unit);
+}
+
+const YEAR = /^(?:1\d|20)\d\d$/u;
+
 /** `1974年` is a year, where `60年` are so many; what `成为` begins with is no tenth. */
 function isUnmeasured(figure: string, behind: string): boolean {
-  return (
-    (/^(?:1\d|20)\d\d$/u.test(figure) && /^\s?[年년]/u.test(behind)) || /^(?:年代|成[为為立功])/u.test(behind)
-  );
+  return (YEAR.test(figure) && /^\s?[年년]/u.test(behind)) || /^(?:年代|成[为為立功])/u.test(behind);
 }
 
 function shareBefore(before: string): Unit | undefined {
@@ -201,12 +204,15 @@ function nounAfter(text: string): string | undefined {
   return last === undefined ? undefined : stem(last);
 }
 
+/** `14.03.2019`: each part may be told by itself. */
+const PARTED = /^\d+(?:[.,]\d+){2,}$/u;
+
 /** What a text may bear beside its amounts: figures within names, ordinals, numbers in Chinese characters. */
 export function looseValues(source: string): readonly number[] {
   const text = plainFigures(source);
   const digits = [...text.matchAll(/\d+(?:[.,]\d+)*/gu)].flatMap(([figure]) => [
     ...readings(figure),
-    ...figure.split(/[.,]/u).map(Number),
+    ...(PARTED.test(figure) ? figure.split(/[.,]/u).map(Number) : []),
   ]);
   return [...digits, ...hanNumbers(text), ...sharesInWords(text)];
 }

@@ -145,11 +145,9 @@ export function droppedHedges(statement: string, quotes: readonly string[]): rea
   const sentences = sentencesOf(quotes);
   const parts = sentences.flatMap((sentence) => partsOf(sentence));
   const hedged = parts.flatMap((part) =>
-    [...part.matchAll(HEDGE)].map((match) => ({
-      part,
-      word: match[0],
-      rest: part.slice(match.index + match[0].length),
-    })),
+    [...part.matchAll(HEDGE)]
+      .filter((match) => !isMonth(match, part))
+      .map((match) => ({ part, word: match[0], rest: part.slice(match.index + match[0].length) })),
   );
   return hedged
     .filter(({ part, rest }) => {
@@ -171,6 +169,17 @@ export function droppedHedges(statement: string, quotes: readonly string[]): rea
       );
     })
     .map(({ word }) => word);
+}
+
+/** "On 3 May 1921", "in May". */
+function isMonth({ 0: word, index }: RegExpExecArray, text: string): boolean {
+  if (word !== 'May') return false;
+  const [before, after] = [text.slice(0, index), text.slice(index + word.length)];
+  return (
+    /(?:\d(?:st|nd|rd|th)?|(?<!\p{L})(?:in|of|since|until|by|early|late|mid|last|next|from|to))[\s-]$/iu.test(
+      before,
+    ) || /^,?\s\d/u.test(after)
+  );
 }
 
 const CAUSES = anyOf(

@@ -42,6 +42,7 @@ length 1 m meter meters metre metres metern mètre mètres metro metros metri м
 length 1e3 km kilometer kilometers kilometre kilometres kilometern kilomètre kilomètres kilómetro kilómetros quilômetro quilômetros chilometri км километр километра километров 公里 キロメートル किलोमीटर किमी كيلومتر 千米 كيلومترا كيلومترات كم
 length 0.0254 inch inches zoll pulgada pulgadas 英寸 بوصة
 length 0.3048 ft foot feet fuß pie pies 英尺 قدم قدما أقدام
+length 1852 nautical_mile nautical_miles nmi seemeile seemeilen mille_marin milles_marins milla_náutica millas_náuticas miglia_nautiche miglio_nautico milha_náutica milhas_náuticas zeemijl zeemijlen морская_миля морских_миль 海里 海浬
 length 1609.344 mile miles meile meilen milla millas 英里 ميل ميلا أميال
 mass 1e-9 ng nanogram nanograms
 mass 1e-6 µg μg mcg ug microgram micrograms mikrogramm
@@ -66,6 +67,7 @@ frequency 1 hz hertz
 frequency 1e3 khz kilohertz
 frequency 1e6 mhz megahertz
 frequency 1e9 ghz gigahertz
+power 1e-3 mW milliwatt milliwatts
 power 1 w watt watts
 power 1e3 kw kilowatt kilowatts
 power 1e6 mw megawatt megawatts
@@ -78,6 +80,7 @@ calories 1 kcal kilocalories
 voltage 1 v volt volts
 voltage 1e-3 mv millivolt millivolts
 voltage 1e3 kv kilovolt kilovolts
+level 1 db decibel decibels dezibel décibel décibels decibelios decibel децибел 分贝 デシベル
 concentration 1 ppm
 concentration 1e-3 ppb
 times 1 × times fold -fold x-fold fach mal fois veces volte vezes keer раз раза 倍 गुना أضعاف مرات

@@ -39,10 +39,11 @@ export function unrelatedTo(statement: string, { quotes, about, asked }: Related
   const added = own.filter((term) => !known.has(term) && !holdsAny(FRAME, [term]));
   const isOnlyAsked = own.some((term) => known.has(term) && theirs.has(term));
   const least = isOnlyAsked ? Math.max(LEAST_ADDED, ADDED * own.length) : LEAST_OWN;
-  if (added.length < least || bearsFigure(statement, { quotes, about })) return undefined;
+  if (added.length < least || added.some((term) => theirs.has(term))) return undefined;
+  if (bearsFigure(statement, { quotes, about })) return undefined;
   const senses = paraphrasesOf(statement, added);
   const isShared = added.some((term) => {
-    const meanings = [term, ...(senses.get(term) ?? [])];
+    const meanings = [...(senses.get(term) ?? [])];
     return meanings.some((one) => theirs.has(one)) || [...theirs].some((other) => isAlike(term, other));
   });
   return isShared ? undefined : statement.slice(0, LONGEST_SHOWN);
@@ -57,10 +58,12 @@ function bearsFigure(statement: string, { quotes, about }: Omit<RelatedTo, 'aske
 }
 
 function isAlike(term: string, other: string): boolean {
-  if (term.length < SAME_BEGINNING || other.length < SAME_BEGINNING) return meansSame(term, other);
-  return (
-    term.includes(other.slice(0, SAME_BEGINNING)) ||
-    other.includes(term.slice(0, SAME_BEGINNING)) ||
-    meansSame(term, other)
-  );
+  return beginsWithin(term, other) || beginsWithin(other, term) || meansSame(term, other);
+}
+
+/** `cancer` in `anticanc`, `metabol` in `metabolis`. */
+function beginsWithin(term: string, other: string): boolean {
+  if (term.length < SAME_BEGINNING || other.length < SAME_BEGINNING) return false;
+  const length = term.length === SAME_BEGINNING ? SAME_BEGINNING : Math.min(SAME_BEGINNING, term.length - 2);
+  return other.includes(term.slice(0, length));
 }
