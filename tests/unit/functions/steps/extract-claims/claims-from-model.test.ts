@@ -142,18 +142,16 @@ describe('claimsFromModel', () => {
     ]);
   });
 
-  it('drops a claim that none of its quotes bears alone', () => {
-    const { reason } = weigh('Velorin cured 33 % of patients and lowered the need for 100 % of tablets.', [
-      'e1',
-      'e2',
-      'e3',
-    ]);
-    expect(reason).toBe('NothingUsable');
+  it.each([
+    'Velorin cured 33 % of patients and lowered the need for 100 % of tablets.',
+    'Velorin reduced the rate of attacks to 33 % compared with placebo.',
+    'Velorin reduced the rate of attacks by 33 % per kg compared with placebo.',
+  ])('drops a claim that none of its quotes bears alone: %s', (text) => {
+    expect(weigh(text, ['e1', 'e2', 'e3']).reason).toBe('NothingUsable');
   });
 
   it.each([
-    'Velorin reduced the rate of attacks to 33 % compared with placebo.',
-    'Velorin reduced the rate of attacks by 33 % per kg compared with placebo.',
+    'Velorin reduced the rate of attacks, compared with placebo, by 33 %.',
     'The rate of attacks, compared with placebo, velorin reduced by 33 %.',
   ])('shows the quote in place of a claim that all but repeats it: %s', (text) => {
     const { value, reason } = weigh(text, ['e1']);
