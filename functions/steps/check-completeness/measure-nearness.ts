@@ -37,10 +37,9 @@ export async function measureNearness(found: Compared, measurePairs: Measure): P
   const pairs = pairsOf(items, found);
   const measured = await measurePairs(pairs);
   const all = items.flatMap(({ id }) => {
-    const own = pairs.flatMap(({ itemId, evidenceId }, at) =>
-      itemId === id ? [[evidenceId, measured[at] ?? 0] as const] : [],
-    );
-    const ofItem = { ...found.nearness?.[id], ...Object.fromEntries(own) };
+    const ofItem = { ...found.nearness?.[id] };
+    for (const [at, { itemId, evidenceId }] of pairs.entries())
+      if (itemId === id) ofItem[evidenceId] = Math.max(ofItem[evidenceId] ?? 0, measured[at] ?? 0);
     return Object.keys(ofItem).length === 0 ? [] : [[id, ofItem] as const];
   });
   return Object.fromEntries(all);
@@ -85,15 +84,13 @@ function pairsOf(
   const most = Math.min(COMPARED, Math.ceil(MOST_IN_ALL / Math.max(1, items.length)));
   return items.flatMap((item) => {
     // Which study is meant all quotes of it say alike.
-    const asked = besideWork(askedFor(item, checklist, question));
+    const asked = askedFor(item, checklist, question).map(besideWork);
     return likeliest(item.id, evidence, most)
       .filter((one) => nearness?.[item.id]?.[one.id] === undefined)
-      .map((one) => ({
-        itemId: item.id,
-        evidenceId: one.id,
-        asked,
-        said: inContext(one, sources.get(one.sourceId)?.title ?? ''),
-      }));
+      .flatMap((one) => {
+        const said = inContext(one, sources.get(one.sourceId)?.title ?? '');
+        return asked.map((text) => ({ itemId: item.id, evidenceId: one.id, asked: text, said }));
+      });
   });
 }
 
@@ -101,19 +98,21 @@ function pairsOf(
 const FEW_ITEMS = 2;
 
 /**
- * What quotes are compared with. Of one thing, or two that are asked at once, the whole question says best what both are about
- * ("… and what do I get back then?"); of things that are compared, and of what was worded otherwise since, only the item does.
+ * What quotes are compared with: they are as near as they come to any. Of one thing the whole question says best what it is about,
+ * and of two that are asked at once it may say more than the item does ("… and what do I get back then?"); of things that are
+ * compared, and of what was worded otherwise since, only the item does.
  */
 function askedFor(
   { description, topic, entity }: ChecklistItem,
   { length }: readonly ChecklistItem[],
   question: string,
-): string {
+): readonly string[] {
   const own = contentTerms(description);
   const among = new Set(terms(question));
   const isOfQuestion = own.filter((term) => among.has(term)).length * 2 >= own.length;
-  const isWhole = length === 1 || (length <= FEW_ITEMS && entity === undefined && isOfQuestion);
-  return isWhole ? question : [description, ...topic].join(' ');
+  if (length === 1) return [question];
+  const whole = length <= FEW_ITEMS && entity === undefined && isOfQuestion ? [question] : [];
+  return [[description, ...topic].join(' '), ...whole];
 }
 
 /** A quote as it is understood: of what document, below what heading. */

@@ -20,12 +20,12 @@ const LEGEND = /(?:[^;=]{1,40} = [^;=]{2,80}[;.]\s*){2,}/u;
 /** "Geometry example - units in metres": what stands above an example. */
 const CAPTION = /^[^\n.:]{0,50}\b(?:examples?|figure|listing|output)\s+[-–—:]+\s+[^.\n]*\.?\s*$/iu;
 const CAPTIONED = 4;
-/** "Example 20. Example of the >= operator.", "Figure 3: The lid": no sentence that says something of it. */
+/** "Example 20. Example of the >= operator." */
 const NUMBERED_CAPTION =
-  /^(?:example|listing|figure|fig\.|table)\s+\d[\d.-]*[.:]\s+(?!.*\b(?:is|are|was|were|has|have|had|does|do|did|can|could|will|would|must|should|may|might|shows?|showed|gives?|makes?|takes?|uses?|returns?|means?)\b)[^\n]{1,140}$/iu;
+  /^(?:example|listing|figure|fig\.)\s+\d[\d.-]*[.:]\s+(?:(?:an?|the|another|simple|short)\s+)*(?:examples?|illustrations?|pictures?|screenshots?|diagrams?|usage)\s+of\s[^\n.,:;]{1,80}\.?$/iu;
 /** "Here is an example of the kiln. It uses the file kiln.csd." */
 const SHOWS_EXAMPLE =
-  /^(?:here|below|this|the following)\s+(?:is|are|gives?|shows?)\s+(?:an?|some|the|two|several)\s+(?:\p{L}+\s+)?examples?\b[^.\n]{0,120}\.(?:\s+(?:it|they)\s+uses?\s+(?:the\s+)?files?\s+\S+\.?)?$/iu;
+  /^(?:here|below|this|the following)\s+(?:is|are|gives?|shows?)\s+(?:an?|some|the|two|several)\s+(?:\p{L}+\s+)?examples?\b[^.:\n]{0,120}\.(?:\s+(?:it|they)\s+uses?\s+(?:the\s+)?files?\s+\S+\.?)?$/iu;
 /** Who asks how something is done wants the command, or code that a sentence introduces, not a piece of a program. */
 const LISTED = 3;
 const LINES_OF_COMMAND = 5;

@@ -64,7 +64,7 @@ function isFragment(text: string): boolean {
 
 /** "…, or is it both": of what was left to choose. */
 const OF_CHOICE =
-  /^(?:is|are|was|were|does|do|did|will|would|can|should)\s+(?:it|they|that|one)\s+(?:\p{L}+\s+)?(?:both|neither|either|all|none)\b/iu;
+  /^(?:is|are|was|were|does|do|did|will|would|can|should)\s+(?:it|they|that|one)\s+(?:\p{L}+\s+)?(?:both|neither|either)$/iu;
 
 function joined(last: string, text: string): string {
   if (OF_CHOICE.test(text)) return `${last}, or ${text}`;

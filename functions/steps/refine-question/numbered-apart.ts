@@ -12,10 +12,13 @@ export function numberedApart(text: string): string {
 
 /** "(3)", "2.", "b)", "Q4:", "Question 7)", "Second," and bullets before a question. */
 const NUMBERING = new RegExp(
-  String.raw`^(?:\(?\d{1,2}[.)]\s+|\((?:\d{1,2}|[a-h]|[ivx]{1,4})\)\s*|[a-h](?:\)|\.(?=\s+(?:${ENGLISH_ASKING}|${OTHER_ASKING}|${AUXILIARY}|${ORDERING})\b))\s+|(?:q|question|frage|pregunta|pergunta|domanda|vraag)\s*(?:no\.?\s*)?\d{0,3}\s*[.:)]\s+|(?:问题|問題|سؤال|प्रश्न)\s*\d{0,3}\s*[:：.)]\s*|(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|finally|lastly),\s+|[-*•–]\s+)+(?=\S)`,
+  String.raw`^(?:\(?\d{1,2}[.)]\s+|\((?:\d{1,2}|[a-h]|[ivx]{1,4})\)\s*|[a-h](?:\)|\.(?=\s+(?:${ENGLISH_ASKING}|${OTHER_ASKING}|${AUXILIARY}|${ORDERING})(?!\p{L})))\s+|(?:q|question|frage|pregunta|pergunta|domanda|vraag)\s*(?:no\.?\s*)?\d{0,3}\s*[.:)]\s+|(?:问题|問題|سؤال|प्रश्न)\s*\d{0,3}\s*[:：.)]\s*|(?:first(?:ly)?|second(?:ly)?|third(?:ly)?|fourth(?:ly)?|finally|lastly),\s+|[-*•–]\s+)+(?=\S)`,
   'iu',
 );
 
+/** "A. Best time to fire", and no genus, "E. coli". */
+const LETTER = /^[a-hA-H]\.\s+(?=\p{Lu})/u;
+
 export function withoutNumbering(text: string): string {
-  return text.replace(NUMBERING, '');
+  return text.replace(NUMBERING, '').replace(LETTER, '');
 }

@@ -38,7 +38,7 @@ const NOT_OF_CHOICE = String.raw`(?<!^(?!(?:${ENGLISH_ASKING}|${AUXILIARY}|${ORD
 const BEFORE_ASKING =
   '(?:up to|in|under|for|to|at|by|on|with|from|of|since|until|after|before|during|within|about|against)?';
 /** "It gives both the titles and where they stand". */
-const NOT_OF_BOTH = String.raw`(?<!\bboth\s(?:the|an?|my|our|its|their|your|what|how|when|where|which|who)\s(?:(?!and\s)\S+\s){0,5}?(?:(?!and\s)\S+))`;
+const NOT_OF_BOTH = String.raw`(?<!(?<!^(?:${AUXILIARY})\s)\bboth\s(?:the|an?|my|our|its|their|your|what|how|when|where|which|who)\s(?:(?!and\s)\S+\s){0,5}?(?:(?!and\s)\S+))`;
 const ENGLISH_BREAKS: readonly string[] = [
   // "…, and roughly what does it", but not "how and exactly where is it"
   String.raw`(?<!^(?:${ENGLISH_ASKING}))${LINK}(?:roughly|approximately|exactly|typically|usually|generally|ideally)\s+(?=(?:${ENGLISH_ASKING})\s)`,
@@ -121,7 +121,8 @@ function readSentence(sentence: string): Sentence {
   const first = toldFirst(sentence);
   if (first !== undefined && asksWhyThat(trim(first.asking)))
     return { frame: undefined, clauses: [trim(sentence.replace(/^(?:but|and|yet|still)\s+/iu, ''))] };
-  const read = toSentence(joinFragments(partsOf(first?.asking ?? sentence).map(trim)));
+  const asking = first?.asking ?? sentence;
+  const read = toSentence(joinFragments(partsOf(asking).map(trim)), asking);
   if (first === undefined) return read;
   const frame = [trim(first.told), read.frame].filter((part) => part !== undefined).join(', ');
   return { ...first.of, frame, clauses: read.clauses };
@@ -159,6 +160,8 @@ const CONDITION = new RegExp(
   'iu',
 );
 const ASKS_AT_ONCE = new RegExp(String.raw`^(?:according\s+to|\S+)\s+(?:${ENGLISH_ASKING})\b`, 'iu');
+const RELATIVE = /\s(?:where|who|which|that|whose)\s/iu;
+const COMMA_ALONE = /^\s*,\s+(?!(?:and|or|but|plus|then|&)\s)/iu;
 /** "If I lose my key how do I get in": without a comma what is asked goes on behind the condition. */
 const ASKS_WITHIN = new RegExp(
   String.raw`\b(?:${ENGLISH_ASKING})(?:\s+\S+){0,2}?\s+(?:${AUXILIARY})\s+(?:i|we|you|the|they|it|he|she|one|\p{Ll}+s)\s`,
@@ -172,18 +175,27 @@ const SEEKS_CAUSE =
   /^(?:so\s+)?(?:why(?:\s+(?:is|does|would|could)\s+(?:that|this|it)(?:\s+be)?)?$|what(?:['’]s|\s+(?:is|could\s+be|can\s+be|might\s+be|may\s+be))?\s+(?:the\s+)?(?:reason|cause|problem|matter|wrong|happening|going\s+on)\b|what\s+(?:can|should|could)\s+(?:i|we|one)\s+do\b|how\s+(?:can|do|could|should)\s+(?:i|we|one)\s+(?:fix|solve|stop|prevent|avoid)\s+(?:this|that|it)\b)/iu;
 const OPENS_WITH_AUXILIARY = new RegExp(String.raw`^(?:${AUXILIARY})\s`, 'iu');
 
-/** "In the book where coins are counted, …": it asks for nothing, whatever words it has; "in which year was it built" does. */
-function isSetting(clause: string): boolean {
-  return CONDITION.test(clause) || (FRAME.test(clause) && !ASKS_AT_ONCE.test(clause));
+/**
+ * "In the book where coins are counted, what …": it asks for nothing, whatever words it has; "in which year was it built" does, and
+ * "in the UK who pays, and how much".
+ */
+function isSetting(clause: string, sentence: string): boolean {
+  if (CONDITION.test(clause)) return true;
+  const behind = sentence.slice(sentence.indexOf(clause) + clause.length);
+  return (
+    FRAME.test(clause) && RELATIVE.test(clause) && !ASKS_AT_ONCE.test(clause) && COMMA_ALONE.test(behind)
+  );
 }
 
-function toSentence(clauses: readonly string[]): Sentence {
+function toSentence(clauses: readonly string[], sentence: string): Sentence {
   const [first = '', ...others] = clauses.filter((clause) => !ORDER_ALONE.test(clause));
   const comma = others.length > 0 && !WHEN_ASKS.test(first) ? FRAME_BEFORE.exec(first) : null;
   if (comma) return { frame: comma[1], clauses: [first.slice(comma[0].length), ...others] };
   const isStory = SEEKS_CAUSE.test(others[0] ?? '') && !OPENS_WITH_AUXILIARY.test(first);
   const isTold = (FRAME.test(first) && !WHEN_ASKS.test(first)) || TELLS.test(first) || isStory;
-  const asks = isSetting(first) ? ASKS_WITHIN.test(first) : ASKS.test(first.replace(/^when\b/iu, ''));
+  const asks = isSetting(first, sentence)
+    ? ASKS_WITHIN.test(first)
+    : ASKS.test(first.replace(/^when\b/iu, ''));
   const isFrame = others.length > 0 && isTold && !asks;
   if (isFrame) return { frame: first, clauses: others };
   return { frame: undefined, clauses: first === '' ? [] : [first, ...others] };

@@ -32,7 +32,8 @@ export function topicOf(said: string): string | undefined {
 }
 
 /** "Isn't the kiln too hot": of the kiln. */
-const NOT_BEFORE = /^(is|are|was|were|do|does|did|has|have|had|could|should|would)n['’]t\s+/iu;
+const NOT_BEFORE =
+  /^(is|are|was|were|do|does|did|has|have|had|could|should|would|can(?=['’]t)|wo)n?['’]t\s+/iu;
 
 /** "Why cdist doesn't notice it": of cdist. */
 const NEGATED =

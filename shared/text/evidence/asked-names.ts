@@ -10,13 +10,25 @@ const BEGINS = /(?:^|[.?!:])\s*$/u;
 const NUMBERED =
   /\b(?:types?|phases?|class|grade|stage|part|group|level|category|volume|chapter|table|war)\s+$/iu;
 
-/** Terms of what a question names: words with a figure, with two capitals, or with one where no sentence begins; small words are none. */
+/** "Charles I was …": of that name. */
+const OF_THAT_NAME = /\p{Lu}\p{Ll}+\s+$/u;
+const NO_VERB = /^\s*(?:[?,.;:)]|$|(?:of|or|was|is|were|had|has|did|ever)\b)/iu;
+
+function isNumber(before: string, behind: string): boolean {
+  return NUMBERED.test(before) || (OF_THAT_NAME.test(before) && NO_VERB.test(behind));
+}
+
+/** A small word begins what is quoted: "The base is bad". */
+const QUOTED = /["“”«„‘]\s?$/u;
+
+/** Terms of what a question names: words with a figure, with two capitals, or with one where no sentence begins. */
 export function askedNames(question: string): readonly string[] {
   const names = [...question.matchAll(WORD)].filter(({ 0: word, index }) => {
     if (FIGURE.test(word) || CAPITALS.test(word)) return true;
     const before = question.slice(0, index);
-    if (word === 'I') return NUMBERED.test(before);
-    return CAPITAL.test(word) && !BEGINS.test(before) && contentWords(word).length > 0;
+    if (word === 'I') return isNumber(before, question.slice(index + word.length));
+    const isQuoted = QUOTED.test(before) && contentWords(word).length === 0;
+    return CAPITAL.test(word) && !BEGINS.test(before) && !isQuoted;
   });
   return [...new Set(names.flatMap(([word]) => queryTerms(word)))];
 }

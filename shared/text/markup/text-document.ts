@@ -34,7 +34,7 @@ export function readTextDocument(text: string, markup: TextMarkup): TextDocument
   if (markup === 'csv') return { contentType: 'text/plain', text: csvToText(text) ?? text };
   const guessed = guessMarkup(text);
   if (guessed !== undefined) return readTextDocument(text, guessed);
-  const title = subjectOf(text) ?? firstLine(text) ?? centredLine(text);
+  const title = subjectOf(text) ?? titleOf(text);
   return { contentType: 'text/plain', text, ...(title === undefined ? {} : { title }) };
 }
 
@@ -72,13 +72,20 @@ const TITLE_CHARACTERS = 120;
 const TOP_CHARACTERS = 3000;
 
 const HEADERS =
-  /^(?:From|To|Cc|Date|Subject|Message-ID|Newsgroups|Abstract):\s\S.*(?:\r?\n(?:[A-Z][A-Za-z-]+:|[ \t]).*)*/u;
-const SUBJECT = /^Subject:\s*(?:(?:re|fwd?|aw):\s*|\[[^\]]{1,30}\]\s*)*(?<subject>\S.*)$/imu;
+  /^(?:From|To|Cc|Date|Subject|Received|Return-Path|Message-ID|Newsgroups|Abstract)[: ][^\n]*(?:\r?\n(?:[A-Za-z][A-Za-z\d-]*:|[ \t])[^\n]*)*/u;
+const SUBJECT =
+  /^Subject:[ \t]*(?:(?:re|fwd?|aw):[ \t]*|\[[^\]\n]{1,30}\][ \t]*)*(?<subject>(?!=\?)[^\s][^\n]*)$/imu;
 
 /** What a message says that it is about. */
 function subjectOf(text: string): string | undefined {
   const headers = HEADERS.exec(text.slice(0, TOP_CHARACTERS))?.[0] ?? '';
   return SUBJECT.exec(headers)?.groups?.['subject']?.trim().slice(0, TITLE_CHARACTERS);
+}
+
+/** The first line, unless that leads to something else ("It can be found at:") and a line stands in the middle. */
+function titleOf(text: string): string | undefined {
+  const first = firstLine(text);
+  return first === undefined || LEADS_ON.test(first) ? (centredLine(text) ?? first) : first;
 }
 
 /** The first line that says something, unless it is a paragraph, begins one, or names a section. */
@@ -88,16 +95,18 @@ function firstLine(text: string): string | undefined {
     {};
   const title = line?.trim().replace(/^[#=*\s]+|[#=*\s]+$/gu, '');
   if (title === undefined || title === '' || title.length > TITLE_CHARACTERS) return undefined;
-  const isNone =
-    isTitleOfPart(title) || FIELD.test(title) || NO_TITLE.test(title) || isBrokenOff(title, next.trim());
+  const isNone = isTitleOfPart(title) || FIELD.test(title) || isBrokenOff(title, next.trim());
   return isNone ? undefined : title;
 }
 
-/** "It can be found at:", "Network Working Group        A. Smith", an address. */
-const NO_TITLE = /:$|\S\s{4,}\S|\b(?:https?|ftp):\/\/|\S@\S+\.\S/u;
+/** "It can be found at:", "Network Working Group        A. Smith", an address, who holds a right. */
+const LEADS_ON = /:$|\S\s{8,}\S|^\S*(?:https?|ftp):\/\/\S*$|^\S+@\S+$|^copyright\b/iu;
 
 /** A line of its own, set in so far that it can only stand in the middle. */
-const CENTRED = /(?<=^|\n[^\S\n]*\n)[^\S\n]{12,}(?<line>\S[^\n]{2,100})/gu;
+const CENTRED = /(?<=^|\n[^\S\n]*\n)[^\S\n]{8,}(?<line>\S[^\n]{2,100})/gu;
+/** A command, a place in a program, a place and a date, an address. */
+const NO_CENTRED =
+  /^(?:[^\p{L}\p{N}"“(]|at\s|in\s)|[;{}(),]$|\w\(|\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b|:\/\/|\S@\S/iu;
 
 /** The first line near the top that stands in the middle and is no address, date or field; a text that is set in all through has none. */
 function centredLine(text: string): string | undefined {
@@ -109,7 +118,8 @@ function centredLine(text: string): string | undefined {
       /\p{L}{3}/u.test(line) &&
       !isTitleOfPart(line) &&
       !FIELD.test(line) &&
-      !NO_TITLE.test(line) &&
+      !LEADS_ON.test(line) &&
+      !NO_CENTRED.test(line) &&
       !OPEN_END.test(line),
   );
 }

@@ -8,7 +8,13 @@ const INITIAL = /(?<![\p{L}\p{N}])\p{Lu}{1,2}\.$/u;
 const OPENING = new RegExp(String.raw`^(?:${OPENS})(?![\p{L}.])|^\P{Lu}`, 'u');
 /** "E. coli": a genus. */
 const GENUS = /(?<![\p{L}\p{N}])\p{Lu}\.$/u;
-const SPECIES = new RegExp(String.raw`^(?!(?:${OPENS}|thanks|thx|hello|okay)(?!\p{L}))\p{L}{3,}`, 'iu');
+const SPECIES = new RegExp(
+  String.raw`^(?!(?:${OPENS}|extra|data|also|any)(?!\p{L}))\p{Ll}{2,}(?:i|us|a|um|is|ae|ans|ens|aster|ile|or|oides)(?!\p{L})`,
+  'iu',
+);
+/** "Vitamin D.": one of several that letters number. */
+const LETTERED =
+  /\b(?:vitamin|plan|group|grade|key|size|section|type|part|class|appendix|option|hepatitis|apartment|level|version|room|gate|platform)\s+\p{Lu}\.$/iu;
 
 /** Pieces of a text joined again where they were parted behind such a short form. */
 export function withInitials(pieces: readonly string[]): readonly string[] {
@@ -23,5 +29,5 @@ export function withInitials(pieces: readonly string[]): readonly string[] {
 
 function isOneName(before: string, piece: string): boolean {
   if (INITIAL.test(before) && !OPENING.test(piece)) return true;
-  return GENUS.test(before) && /^\p{Ll}/u.test(piece) && SPECIES.test(piece);
+  return GENUS.test(before) && !LETTERED.test(before) && /^\p{Ll}/u.test(piece) && SPECIES.test(piece);
 }

@@ -28,9 +28,8 @@ export function firstClause(question: string): string {
  * names; in some other languages, too, one of few words that points at something or names again what `story` tells of.
  */
 export function leansOnStory(question: string, story = ''): boolean {
-  const language = guessLanguage(`${story} ${question}`);
-  if (isElsewhere(language)) return leansElsewhere(question, story, language);
   return (
+    leansElsewhere(question, story) ||
     hasHardlyAWord(question) ||
     standsForTold(question) ||
     (STILL.test(question) && !NAMING.test(question)) ||
@@ -46,16 +45,26 @@ const POINTING_ELSEWHERE =
 const BRINGS_IN = /(?<!\p{L})(?:ein(?:e[nmrs]?)?|une?|un[ao]|uma?|een)\s+\p{L}/iu;
 const POINTING_WORDS = 5;
 
-function leansElsewhere(question: string, story: string, language: string): boolean {
+function leansElsewhere(question: string, story: string): boolean {
+  const language = guessLanguage(`${story} ${question}`);
+  if (story === '' || !isElsewhere(language)) return false;
+  const naming = language === 'de' ? NAMING_IN_GERMAN : NAMING;
+  if (naming.test(question.replace(/^[^\p{L}]+/u, ''))) return false;
   const own = new Set(contentWords(withoutFunctionWords(question, language)).map(stem));
-  if (own.size < FEW_WORDS && !BRINGS_IN.test(question)) return true;
-  if (own.size >= POINTING_WORDS || NAMING_ELSEWHERE.test(question)) return false;
+  const isOfAsker =
+    ASKER_ELSEWHERE.test(question) && !BRINGS_IN.test(question) && !NOUN_IN_GERMAN.test(question);
+  if (own.size < FEW_WORDS && isOfAsker) return true;
+  if (own.size >= POINTING_WORDS) return false;
   const told = new Set(contentWords(withoutFunctionWords(story, language)).map(stem));
   return POINTING_ELSEWHERE.test(question) || [...own].some((word) => told.has(word));
 }
 
 /** Nouns have capitals in German: a name has two, a figure or quotation marks. */
-const NAMING_ELSEWHERE = /\p{Ll}\p{Lu}|\p{Lu}{2}|\d|["“”`]/u;
+const NAMING_IN_GERMAN = /\p{Ll}\p{Lu}|\p{Lu}{2}|\d|["“”`]/u;
+const NOUN_IN_GERMAN = /(?<!^[^\p{L}]*)(?<!\p{L})\p{Lu}\p{Ll}{2,}/u;
+/** Who asks is at something. */
+const ASKER_ELSEWHERE =
+  /(?<!\p{L})(?:ich|mir|mich|wir|je|j|moi|nous|yo|me|puedo|tengo|debo|hago|quiero|podemos|posso|devo|faccio|voglio|eu|ik|mij|wij?)(?!\p{L})/iu;
 
 /** "What if I let the object go": which one was told before. */
 export function speaksOfKnown(question: string): boolean {

@@ -130,8 +130,8 @@ const BEGINS_SMALL =
 const MARK_BEGINS = /(?:^|[^\p{L}\p{N}\p{M}"'”’)\]])[!?]$/u;
 
 /** "… in “What do bosses do?” (Review, Vol. 6), a study …": a title asks, and the sentence goes on. */
-const ASKED_OR_CALLED = /[?!]["'”’)\]_*]*\s*$/u;
-const GOES_ON_BEHIND_BRACKETS = /^\s*\([^()]{2,200}\)(?:[,;]|\s+\p{Ll})/u;
+const ASKED_OR_CALLED = /[?!]\s?["'”’»)\]_*]*\s*$/u;
+const GOES_ON_BEHIND_BRACKETS = /^\s*\([^()]{8,200}\)(?:[,;]|\s+\p{Ll})/u;
 
 function isSameSentence(previous: string, piece: string): boolean {
   if (MARK_BEGINS.test(previous) && /^[\p{Script=Latin}\p{N}_=]/u.test(piece)) return true;

@@ -30,11 +30,20 @@ export function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | unde
   return evenZeros > many && oddZeros * 20 < evenZeros ? 'utf-16be' : undefined;
 }
 
+const HEAD_BYTES = 1024;
 /** Zeros at the end of a file beyond these are no half of a character. */
 const MOST_OF_A_CHARACTER = 2;
 
 /** Without the zeros by which some programs fill a text up to a size. */
 export function withoutPadding(bytes: Uint8Array): Uint8Array {
-  const end = bytes.findLastIndex((byte) => byte !== 0) + 1;
+  const last = bytes.findLastIndex((byte) => byte !== 0) + 1;
+  // Half of the last character may be a zero.
+  const end = last + (isOfTwoBytes(bytes) ? last % 2 : 0);
   return bytes.length - end > MOST_OF_A_CHARACTER ? bytes.subarray(0, end) : bytes;
+}
+
+function isOfTwoBytes(bytes: Uint8Array): boolean {
+  const [first, second] = bytes;
+  const isMarked = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  return isMarked || unmarkedUtf16(bytes.subarray(0, HEAD_BYTES)) !== undefined;
 }

@@ -12,6 +12,10 @@ export class OpenDefinitions {
   #part: 'term' | 'description' | undefined;
   #depth = 0;
 
+  get isTerm(): boolean {
+    return this.#part === 'term';
+  }
+
   open(name: string): void {
     if (name === 'dl') this.#depth += 1;
     if (name === 'dt') this.#part = 'term';

@@ -12,7 +12,7 @@ import {
 import { LinkCounter, type LinkCount } from './link-list.ts';
 import { OpenAnchors } from './open-anchors.ts';
 import { CODE_MARK, OpenCode, joinCode } from './open-code.ts';
-import { OpenLists, classifierMark } from './open-lists.ts';
+import { OpenLists } from './open-lists.ts';
 import { type BlockPlace, OpenParts, beginsMain, isBlock, isNoText, standsAround } from './page-parts.ts';
 import { isSetAsProse } from './preformatted.ts';
 import { OpenRow, readRows } from './table-rows.ts';
@@ -119,7 +119,7 @@ export class HtmlCollector {
       if (this.#superscript !== undefined) this.#superscript.isLink = true;
     }
     if (name === 'img') return this.#picture(attributes['alt'] ?? '');
-    if (name !== 'code') return name === 'span' ? classifierMark(attributes, this.#run) : '';
+    if (name !== 'code') return name === 'span' ? this.#lists.mark(attributes, this.#run) : '';
     if (this.#code === undefined) return this.#inline.begin();
     this.#code = { language: languageOf(attributes['class'] ?? ''), isMarked: true };
     return '';

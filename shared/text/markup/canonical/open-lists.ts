@@ -43,6 +43,12 @@ export class OpenLists {
     return block;
   }
 
+  /** What stands between a term and what kind of thing it is, as pages made by Docutils mark it; a style sheet shows it. */
+  mark(attributes: Readonly<Record<string, string>>, before: string): string {
+    const isKind = this.#definitions.isTerm && attributes['class'] === 'classifier';
+    return isKind && /[^\s:]\s*$/u.test(before) ? ' : ' : '';
+  }
+
   /** An item outside any list is one of a list without numbers. */
   #next(): ListItem {
     const list = this.#lists.at(-1);
@@ -50,9 +56,4 @@ export class OpenLists {
     list.count += 1;
     return { depth: this.#lists.length - 1, marker: list.isOrdered ? `${list.count}.` : '-' };
   }
-}
-
-/** What stands between a term and what kind of thing it is, as pages made by Docutils mark it; a style sheet shows it. */
-export function classifierMark(attributes: Readonly<Record<string, string>>, before: string): string {
-  return /^classifier$/u.test(attributes['class'] ?? '') && /[^\s:]\s*$/u.test(before) ? ' : ' : '';
 }

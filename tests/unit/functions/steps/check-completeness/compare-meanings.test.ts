@@ -118,7 +118,7 @@ describe('compareMeanings', () => {
     expect(compared.map(({ items }) => items[0]?.isAssumed ?? false)).toEqual(many.map((_, at) => at >= 40));
   });
 
-  it('compares what answers one of two things asked at once with the whole question, and one of more, or of another question, with its own words', async () => {
+  it('compares what answers one of two things asked at once with the whole question, too, and one of more, or of another question, with its own words alone', async () => {
     const question = 'How do I keep my cat off the sofa, and what does a scare do?';
     const items = ['How do I keep my cat off the sofa?', 'What does a scare do?'].map(
       (description, at): ChecklistItem => ({
@@ -144,7 +144,7 @@ describe('compareMeanings', () => {
       await compare(evidence, { question, items: of, using: reading });
       return read;
     };
-    expect(await askedFor(items)).toEqual([question]);
+    expect(await askedFor(items)).toEqual([items[0]?.description, question, items[1]?.description]);
     const third = { ...itemOf('item_3', [partOf(['cat'])]), description: 'What does citrus do?', topic: [] };
     expect(await askedFor([...items, third])).toEqual(
       [...items, third].map(({ description }) => description),
@@ -152,9 +152,28 @@ describe('compareMeanings', () => {
     const [first] = items;
     const reworded = { ...third, id: 'item_2', description: 'Which paint dries fastest on wooden boats?' };
     expect(await askedFor(first === undefined ? [] : [first, reworded])).toEqual([
+      first?.description,
       question,
       reworded.description,
     ]);
+  });
+
+  it('lets a quote that answers one of two things be near by what that asks, whatever else is asked', async () => {
+    const question = 'How do I keep my cat away? When was brass made?';
+    const items = ['How do I keep my cat away?', 'When was brass made?'].map(
+      (description, at): ChecklistItem => ({
+        ...itemOf(`item_${at + 1}`, [partOf(['cat'])]),
+        description,
+        topic: [],
+      }),
+    );
+    const quotes = ['Brass was made early.', 'Keep it away.'].map((quote, at) => ({
+      ...said(quote, 5, at * 100),
+      items: [{ itemId: 'item_2', part: 0, score: 0.5, value: 5 }],
+    }));
+    const [brass, cat] = (await compare(quotes, { question, items })).map(nearnessOf);
+    expect(brass).toBe(1);
+    expect(cat).toBe(1);
   });
 
   it('asks nothing again of what was compared in a wave before, and marks what came since', async () => {

@@ -4,6 +4,14 @@ import { deriveChecklist } from '#functions/steps/plan-research/derive-checklist
 import { refineWithoutModel } from '#functions/steps/refine-question/without-model.ts';
 
 const ASKED: readonly (readonly [question: string, items: readonly string[]])[] = [
+  ['In Ghent who pays for kilns and who builds them?', ['In Ghent who pays for kilns?', 'Who builds them?']],
+  [
+    'Were both the kilns hot and what caused the fire?',
+    ['Were both the kilns hot?', 'The kilns: what caused the fire?'],
+  ],
+  ['Do kilns crack and do they all do it?', ['Do kilns crack and do they all do it?']],
+  ['A. Best time to fire? B. Best time to cool?', ['Best time to fire?', 'Best time to cool?']],
+  ['Ho un forno. Dove si trova Malta?', ['Dove si trova Malta?']],
   [
     'Ich habe meinem Krug gerade einen Henkel verpasst. Hab ich was falsch gemacht?',
     ['Ich habe meinem Krug gerade einen Henkel verpasst. Hab ich was falsch gemacht?'],

@@ -163,7 +163,15 @@ describe('a document', () => {
       'Kiln Working Group                        A. Smith\n\n            KILNS AND THEIR LIDS\n\nThis memo is on kilns.',
       'KILNS AND THEIR LIDS',
     ],
-    ['Copyright 2012 Ann (https://example.org)\n\nKilns are hot.', undefined],
+    [
+      'Copyright 2012 Ann (https://example.org)\n\nKilns are hot.',
+      'Copyright 2012 Ann (https://example.org)',
+    ],
+    ['From: Ann <ann@example.org>\nSubject: \nDate: Mon, 1 Jan 2020\n\nHot.', 'From: Ann <ann@example.org>'],
+    ['Received: by x1\nX-Spam2: no\nSubject: A hot kiln\n\nHot.', 'A hot kiln'],
+    ['Dear Sir:\n\n               London, 14th March\n\nThe kiln is hot.', 'Dear Sir:'],
+    ['Usage is as follows:\n\n            $ make kiln\n\nHot.', 'Usage is as follows:'],
+    ['kiln 1.2    A kiln controller\n\nIt is hot.', 'kiln 1.2    A kiln controller'],
     ['            Kilns\n\n            Kilns are hot.', 'Kilns'],
     [
       'From: Ann <ann@example.org>\nSubject: Re: [HOWTO] Firing a kiln\nDate: Mon, 7 Aug 2006\n\nKilns are hot.',

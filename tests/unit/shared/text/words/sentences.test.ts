@@ -56,6 +56,7 @@ describe('splitSentences', () => {
         '(It is.)',
       ],
     ],
+    ['Is it safe? (No), it is not.', ['Is it safe?', '(No), it is not.']],
     ['It asks Yahoo! for rates. Wait!', ['It asks Yahoo! for rates.', 'Wait!']],
     ['A % !TeX root line says it. Is it so?Yes.', ['A % !TeX root line says it.', 'Is it so?', 'Yes.']],
     ['how hot is the kiln? does it stop? yes.', ['how hot is the kiln?', 'does it stop?', 'yes.']],

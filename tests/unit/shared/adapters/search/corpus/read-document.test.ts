@@ -33,6 +33,8 @@ describe('decodeText', () => {
       raw: 'The kiln is hot.\n',
     });
     expect(decodeText(bytesOf([0xff, 0xfe], [0x41, 0], padding), 'a.txt').kind).toBe('text');
+    const wide = decodeText(bytesOf([0xff, 0xfe], [0x41, 0, 0x42, 0], padding), 'a.txt');
+    expect(wide.kind === 'text' ? wide.raw.replaceAll('\0', '') : '').toBe('AB');
     expect(decodeText(bytesOf('The kiln', [0, 0, 0], ' is hot.'), 'a.txt').kind).toBe('unreadable');
     expect(decodeText(bytesOf(padding), 'a.txt').kind).toBe('unreadable');
   });

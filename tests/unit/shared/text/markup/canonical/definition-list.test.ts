@@ -15,5 +15,8 @@ test('a term and what kind of thing it is stand apart, as a style sheet shows th
   const html =
     '<dl><dt><strong>width</strong><span class="classifier"><a href="n">number</a>, optional</span></dt><dd>How wide.</dd>' +
     '<dt>mode <span class="classifier-delimiter">:</span> <span class="classifier">str</span></dt><dd>Which.</dd></dl>';
+  expect(reduceHtml('<p>A guide to the <span class="classifier">kiln</span> of old.</p>').text).toBe(
+    'A guide to the kiln of old.',
+  );
   expect(reduceHtml(html).text).toBe('width : number, optional\n: How wide.\n\nmode : str\n: Which.');
 });
