@@ -12,6 +12,7 @@ import { saysMore, wordsOfMore } from './overstated.ts';
 import { deniesOtherwise, isOfTheOthers, isSaidOtherwise, turnsOtherwise } from './changed-denials.ts';
 import { isDifference } from './differences.ts';
 import { readDoubled } from './doubled-denials.ts';
+import { multiplierOf } from './number-words.ts';
 import { polarityWords } from './polarity-words.ts';
 import { type Quantity, readQuantities } from './quantities.ts';
 import { sentencesOf } from './read-parts.ts';
@@ -192,6 +193,8 @@ function hasOtherName(change: Change, statement: string, texts: readonly string[
   const [name, other] = [mine[0], theirs[0]];
   if (name === undefined || other === undefined || mine.length !== theirs.length) return false;
   if (bears(other, name) || bears(name, other) || bears(statement, other)) return false;
+  // "Mio." of "Millionen".
+  if (multiplierOf(name) !== undefined && multiplierOf(name) === multiplierOf(other)) return false;
   const isNoun = textLanguage(statement) === 'de' && ARTICLES.test(wordBefore(name, change));
   const isOrdinaryFirst = change.isFirst && (COMMON_ENDINGS.test(name) || COMMON_ENDINGS.test(other));
   return (

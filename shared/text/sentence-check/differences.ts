@@ -3,7 +3,6 @@ import { isNear } from './same-amount.ts';
 import { type Quantity, readQuantities } from './quantities.ts';
 import { isYear } from './figure-kinds.ts';
 import { setOf } from './read-parts.ts';
-import { polarityWords } from './polarity-words.ts';
 
 /** Two amounts of one kind that a sentence tells, and what it tells them of. */
 interface Pair {
@@ -21,6 +20,9 @@ const LOWER =
 const FALLS =
   /(?<!\p{L})(?:decreas|declin|reduc|lower|drop|fell|fall|shr[ia]nk|cut|lost|lose|sank|sink|slid|dip|shed|halv|gesunken|sank|fiel|gefallen|verringer|reduzier|senk|baiss|dimin|rédui|recul|baj|redu|disminu|descend|cay)/iu;
 
+const RISES =
+  /(?<!\p{L})(?:ris|rose|increas|grow|grew|climb|gain|jump|soar|surg|boost|\p{L}*st(?:ieg|eig)|wuchs|wachs|zunahm|zugenommen|nahm|erhöh|augment|accr|hauss|aument|increment|crec|cresc|sub|stijg|steeg|рос|вырос|увелич)/iu;
+
 /** Whether a figure is told as what makes the difference of two others: "by 5 points", "500 euros more". */
 function tellsDifference(said: Quantity, statement: string): boolean {
   return isBy(said, statement) || MORE_THAN.test(statement.slice(said.start + said.text.length));
@@ -29,8 +31,13 @@ function tellsDifference(said: Quantity, statement: string): boolean {
 const BY =
   /(?<!\p{L})(?:by|um|de|en|del?|con|met|на|by (?:about|around|almost|nearly|some|over|more than))\s+(?:\p{L}+\s){0,2}$/iu;
 
-function isBy({ start }: Quantity, statement: string): boolean {
-  return BY.test(statement.slice(Math.max(0, start - 40), start));
+/** "Rose 50 %". */
+const CHANGED =
+  /(?<!\p{L})(?:rose|risen|rises?|grew|grown|grows?|fell|fallen|falls?|dropped|drops?|increased|increases?|decreased|decreases?|declined|declines?|climbed|jumped|shrank|gained|lost)\s(?:(?:about|around|almost|nearly|some|roughly)\s)?$/iu;
+
+function isBy({ start, text }: Quantity, statement: string): boolean {
+  const before = statement.slice(Math.max(0, start - 40), start);
+  return BY.test(before) || CHANGED.test(before) || /^d['’]/u.test(text);
 }
 
 /**
@@ -107,12 +114,14 @@ function isOf(said: Quantity, { first, second, isInTime }: Pair, behind: string 
 }
 
 const ROUNDING = 0.6;
+/** A half and the like stand for what is near them. */
+const NEAR_SHARE = 2;
 const ROUNDLY = 0.1;
 
-function isRelative({ values, isApproximate }: Quantity, exact: number): boolean {
+function isRelative({ values, isApproximate, inWords }: Quantity, exact: number): boolean {
+  const near = inWords === undefined ? ROUNDING : NEAR_SHARE;
   return values.some(
-    (value) =>
-      Math.abs(Math.abs(value) - exact) <= (isApproximate ? Math.max(ROUNDING, ROUNDLY * exact) : ROUNDING),
+    (value) => Math.abs(Math.abs(value) - exact) <= (isApproximate ? Math.max(near, ROUNDLY * exact) : near),
   );
 }
 
@@ -126,7 +135,8 @@ function isRightWay(said: Quantity, statement: string, { first, second, isInTime
   const isMore = amountOf(second) > amountOf(first);
   const [before, behind] = [statement.slice(0, said.start), statement.slice(said.start + said.text.length)];
   const compared = MORE_THAN.exec(behind);
-  if (compared === null) return !isInTime || FALLS.test(before) !== isMore || !turnsIn(before);
+  if (compared === null)
+    return !isInTime || FALLS.test(before) !== isMore || !(FALLS.test(before) || RISES.test(before));
   const isLower = LOWER.test(compared[0]);
   const [own, other] = [partOf(first, text), partOf(second, text)];
   const subject = setOf(before);
@@ -135,11 +145,6 @@ function isRightWay(said: Quantity, statement: string, { first, second, isInTime
   const isOfSecond = countOnly(subject, other, own) + countOnly(rest, own, other);
   if (isOfFirst === isOfSecond) return true;
   return isOfFirst > isOfSecond === (isMore === isLower);
-}
-
-function turnsIn(text: string): boolean {
-  const { more, less } = polarityWords(text);
-  return text.search(more) >= 0 || text.search(less) >= 0 || FALLS.test(text);
 }
 
 const BREAKS =

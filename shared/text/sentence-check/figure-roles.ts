@@ -38,7 +38,7 @@ export function roleOf({ start }: Pick<Quantity, 'start'>, text: string): Role |
   const { by, to, from } = LISTS[known];
   const isAfter = (word: string): boolean =>
     new RegExp(String.raw`(?<!\p{L})${word}\s+${ABOUT}`, 'iu').test(clause);
-  if (isAfter(to)) return isSpan(clause, from) ? 'to' : isRange(clause) ? undefined : 'to';
+  if (isAfter(to)) return isSpan(clause, `(?:${from}|${by})`) || !isRange(clause) ? 'to' : undefined;
   const isFromTo = new RegExp(String.raw`^[^;.]{1,40}?(?<!\p{L})${to}\s`, 'iu').test(text.slice(start));
   if (isAfter(from) && (known === 'en' || known === 'de' || isFromTo)) return 'from';
   return isAfter(by) ? 'by' : undefined;

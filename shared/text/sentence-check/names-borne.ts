@@ -11,6 +11,7 @@ import {
   nameSources,
   readNames,
 } from './names.ts';
+import { multiplierOf } from './number-words.ts';
 import { readQuantities } from './quantities.ts';
 import { unitOf } from './units.ts';
 
@@ -46,11 +47,14 @@ export function unborneNames(statement: string, from: NamedIn): readonly string[
   return [...new Set(strange.map((name) => name.text))];
 }
 
-/** The `kW` of "3,600 kW": amounts are held against each other as such. */
+/** The `kW` of "3,600 kW" and the `Mio` of "5 Mio.": amounts are held against each other as such. */
 function isUnit(name: string, statement: string, quotes: readonly string[]): boolean {
+  if (!/\d\s?$/u.test(statement.slice(0, statement.indexOf(name)))) return false;
+  if (multiplierOf(name) !== undefined) return true;
   const dimension = unitOf(name)?.dimension;
-  if (dimension === undefined || !/\d\s?$/u.test(statement.slice(0, statement.indexOf(name)))) return false;
-  return quotes.some((quote) => readQuantities(quote).some(({ unit }) => unit?.dimension === dimension));
+  return quotes.some((quote) =>
+    readQuantities(quote).some(({ unit }) => unit !== undefined && unit.dimension === dimension),
+  );
 }
 
 /** Verbs by which a text tells who says or made something. */

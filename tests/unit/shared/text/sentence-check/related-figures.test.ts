@@ -106,6 +106,23 @@ const CHANGES: readonly Case[] = [
   },
 ];
 
+const IN_OTHER_LANGUAGES: readonly Case[] = [
+  {
+    quote: 'Der Umsatz stieg um 12 % auf 4,5 Millionen Euro.',
+    fair: ['Der Umsatz wuchs um 12 % auf 4,5 Mio. Euro.', 'Der Umsatz stieg auf 4,5 Millionen Euro.'],
+    turned: [
+      'Der Umsatz stieg auf 12 %.',
+      'Der Umsatz stieg um 4,5 Millionen Euro.',
+      'Der Umsatz verdoppelte sich.',
+    ],
+  },
+  {
+    quote: 'Le taux de chômage est passé de 9 % à 6 %.',
+    fair: ['Le taux de chômage a baissé de 3 points de pourcentage.', "Le chômage a reculé d'un tiers."],
+    turned: ['Le taux de chômage a augmenté de 3 points de pourcentage.', 'Le taux de chômage a doublé.'],
+  },
+];
+
 const UNITS: readonly Case[] = [
   {
     quote: 'The daily dose was 250 mg, taken with food.',
@@ -143,6 +160,7 @@ const UNITS: readonly Case[] = [
 holdGroups([
   ['shares and counts in words', SHARES_IN_WORDS],
   ['what something changes by, to and from', CHANGES],
+  ['changes in other languages', IN_OTHER_LANGUAGES],
   ['units and dates', UNITS],
 ]);
 
