@@ -107,10 +107,10 @@ function askedFor(
   { length }: readonly ChecklistItem[],
   question: string,
 ): readonly string[] {
+  if (length === 1) return [question];
   const own = contentTerms(description);
   const among = new Set(terms(question));
   const isOfQuestion = own.filter((term) => among.has(term)).length * 2 >= own.length;
-  if (length === 1) return [question];
   const whole = length <= FEW_ITEMS && entity === undefined && isOfQuestion ? [question] : [];
   return [[description, ...topic].join(' '), ...whole];
 }
