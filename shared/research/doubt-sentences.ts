@@ -13,9 +13,11 @@ import {
   quotedLine,
 } from '../prompting/briefing.ts';
 import { type LabelledEvidence, resolveHandles } from '../prompting/handles.ts';
+import { describeOrigin } from '../prompting/origin.ts';
 import { isTranslated } from '../prompting/other-language.ts';
 import { type ReadPart, citedBy } from '../prompting/read-written.ts';
 import { type Reading, accept } from '../prompting/reading.ts';
+import { unrelatedTo } from '../text/sentence-check/unrelated.ts';
 import { isQuote } from './is-quote.ts';
 import type { AskContext, AskedFor } from './model-call.ts';
 import { readModel } from './read-model.ts';
@@ -81,7 +83,7 @@ interface Place {
 /**
  * The sentences that a second reader does not find in the quotes they cite; what code cannot see: who does what to whom, what
  * is left out. Where the model fails (emitted as `degraded`), what code has checked stands, but for sentences in another language
- * than their quotes.
+ * than their quotes, and those that share no word with them.
  */
 export async function doubtSentences<Sentence extends CitedSentence>(
   input: CheckInput<Sentence>,
@@ -89,7 +91,7 @@ export async function doubtSentences<Sentence extends CitedSentence>(
   context: AskContext,
 ): Promise<readonly Doubt<Sentence>[]> {
   const { doubts, unread } = await readAgain(input, { ...at, askedFor: READ_AGAIN }, context);
-  return [...doubts, ...doubtTranslated(unread)];
+  return [...doubts, ...doubtTranslated(unread), ...doubtUnrelated(unread, input)];
 }
 
 /** The same, telling which were not read and doubting none of those. One call, or several side by side where there is much; none where there is nothing to check. */
@@ -142,6 +144,24 @@ function doubtTranslated<Sentence extends CitedSentence>(
     );
   return sentences.filter(isForeign).map((sentence) => ({ sentence, reason: UNREAD }));
 }
+
+/** Code leaves it to a reader whether other words say the same. */
+function doubtUnrelated<Sentence extends CitedSentence>(
+  unread: readonly Sentence[],
+  { brief, sources }: Pick<CheckInput, 'brief' | 'sources'>,
+): readonly Doubt<Sentence>[] {
+  return unread.flatMap((sentence) => {
+    const quotes = sentence.cited.map(({ evidence }) => evidence.quote);
+    const about = sentence.cited.flatMap(({ evidence }) => [
+      ...evidence.headings,
+      describeOrigin(evidence, sources),
+    ]);
+    const words = unrelatedTo(sentence.text, { quotes, about, asked: brief.question });
+    return words === undefined ? [] : [{ sentence, reason: UNRELATED }];
+  });
+}
+
+const UNRELATED = 'They share no word with it, and nobody has read it beside them.';
 
 const UNREAD = 'They are in another language, and nobody has read it beside them.';
 

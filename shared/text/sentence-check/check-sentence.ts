@@ -40,6 +40,8 @@ export interface SentenceSources {
   readonly beside?: string;
   /** Other texts at hand: they bear nothing, and show which words are names. */
   readonly known?: readonly string[];
+  /** Somebody reads it beside its quotes: that it shares no word with them is left to him. */
+  readonly isRead?: boolean;
 }
 
 /** "No, it does not." answers; it denies nothing. */
@@ -131,7 +133,11 @@ function checkPiece(text: string, sources: SentenceSources): readonly SentenceFa
   ];
 }
 
-function unrelatedIn(text: string, { quotes, about, asked }: SentenceSources): readonly SentenceFault[] {
+function unrelatedIn(
+  text: string,
+  { quotes, about, asked, isRead = false }: SentenceSources,
+): readonly SentenceFault[] {
+  if (isRead) return [];
   const words = unrelatedTo(text, { quotes, about, asked });
   return words === undefined ? [] : [{ kind: 'strength', words }];
 }
