@@ -22,7 +22,11 @@ export function bearingQuotes(
   material: ClaimMaterial,
 ): readonly Evidence[] {
   const { question = '' } = material;
-  return unopposedQuotes(text, named, material).filter(({ quote }) => speaksOf(text, quote, question));
+  const sources = [...material.sources.values()];
+  return unopposedQuotes(text, named, material).filter((one) => {
+    const about = [...one.headings, describeOrigin(one, sources)];
+    return speaksOf(text, one.quote, { about, question });
+  });
 }
 
 /** Those in which code finds nothing against the claim, whether or not they have a word of it. */
@@ -52,21 +56,29 @@ export function bearTogether(
   return quotes.length > 0 && faults.length === 0;
 }
 
-/** Of the words of a claim those that its quote must have, where none of them is more than the question says. */
+/** Of the words of a claim those that its quote, or what is known of where that stands, must have, in whatever form. */
+const LEAST_SHARED = 0.5;
+/** Those that the quote itself must have, where none of them is more than the question says. */
 const MOSTLY_SHARED = 0.75;
 
+interface Surroundings {
+  readonly about: readonly string[];
+  readonly question: string;
+}
+
 /**
- * A quote that has no word of the claim, or few but those of the question, says nothing that code could hold against it, and so
+ * A quote that has hardly a word of the claim, or few but those of the question, says nothing that code could hold against it, and so
  * nothing for it. Where both are not surely in one language nobody here can tell.
  */
-function speaksOf(text: string, quote: string, question: string): boolean {
+function speaksOf(text: string, quote: string, { about, question }: Surroundings): boolean {
   if (!areOfOneLanguage(text, quote)) return true;
   const own = [...new Set(terms(text))];
   const others = paraphrasesOf(text, own);
-  const held = new Set(terms(quote));
-  const quoted = own.filter(
-    (term) => held.has(term) || [...(others.get(term) ?? [])].some((other) => held.has(other)),
-  );
+  const heldBy = (held: ReadonlySet<string>): readonly string[] =>
+    own.filter((term) => held.has(term) || [...(others.get(term) ?? [])].some((other) => held.has(other)));
+  const quoted = heldBy(new Set(terms(quote)));
+  const near = heldBy(new Set(terms([quote, ...about].join('\n'))));
   const asked = new Set(terms(question));
+  if (near.length < LEAST_SHARED * own.length) return false;
   return quoted.some((term) => !asked.has(term)) || quoted.length >= MOSTLY_SHARED * own.length;
 }

@@ -209,6 +209,11 @@ describe('a reader who checks written sentences', () => {
     expect(doubts).toHaveLength(1);
   });
 
+  it('is not asked what a writer tells of itself, where no quote tells of anybody so', () => {
+    const part = partOf('As was asked of me, I have marked everything as satisfied [e1].');
+    expect(part.written.faulty.map(({ faults }) => faults[0]?.kind)).toEqual(['strength']);
+  });
+
   it('who fails leaves no sentence in another language than its quotes', async () => {
     const { context } = await open(() => new ServiceUnavailable('Down.'));
     const german = 'Der Wärter der Schleuse und die Sammler sagen sich nicht, wann ein Kahn kommt [e1].';
