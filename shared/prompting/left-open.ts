@@ -49,17 +49,21 @@ export function tellsLeftOpen(sentence: string): boolean {
 }
 
 /**
- * True for a sentence of the kind that no quote bears: silence cannot be quoted, unless a quote speaks of it itself. What is left
+ * True for a sentence of the kind that no quote bears: silence cannot be quoted, unless a quote speaks of it itself or denies
+ * something, which a reader sees beside the sentence. What is left
  * open a report lists by code.
  */
 export function isUnborneSilence(sentence: string, quotes: readonly string[]): boolean {
   return (
     tellsLeftOpen(sentence) &&
-    !quotes.some((quote) => tellsLeftOpen(quote) || OPEN_ITSELF.test(quote) || isForeign(quote))
+    !quotes.some((quote) => tellsLeftOpen(quote) || OPEN_ITSELF.test(quote) || holdsDenial(quote))
   );
 }
 
-/** Of another language than English any denial may tell what is open. */
-function isForeign(quote: string): boolean {
-  return textLanguage(quote) !== 'en' && NEGATED.test(quote);
+const DENIED_IN_ENGLISH =
+  /\b(?:no|not|none|neither|nor|never|nothing|nobody|without|lacks?|cannot)\b|n['’]t\b/iu;
+
+/** True for a text with a word of denial, in whatever language. */
+export function holdsDenial(text: string): boolean {
+  return (textLanguage(text) === 'en' ? DENIED_IN_ENGLISH : NEGATED).test(text);
 }

@@ -1,7 +1,7 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { type Block, type Sentence, isStatement } from '#shared/domain/report.ts';
 import { mapSentences } from '#shared/domain/table-block.ts';
-import { areOfTwoLanguages } from '../text/sentence-check/language.ts';
+import { areOfOneLanguage } from '../text/sentence-check/language.ts';
 import { terms } from '../text/words/analyze.ts';
 import { oneLine } from '../text/words/one-line.ts';
 import { jaccard } from '../text/words/similarity.ts';
@@ -138,7 +138,7 @@ function quoteFor(
   const free = cited
     .filter(({ evidence: { id } }) => id !== otherSide && !others.has(id) && !shown.has(id))
     .map((one) => ({ ...one, near: jaccard(said, terms(one.evidence.quote)) }))
-    .filter(({ near, evidence }) => near >= LEAST_NEAR || areOfTwoLanguages(text, evidence.quote));
+    .filter(({ near, evidence }) => near >= LEAST_NEAR || !areOfOneLanguage(text, evidence.quote));
   const own = free.toSorted((a, b) => b.near - a.near)[0];
   return own && { text: oneLine(own.evidence.quote), kind: 'quote', evidenceIds: [own.evidence.id] };
 }

@@ -31,7 +31,7 @@ export function otherLanguage(
   if (asked === undefined || guess === undefined || guess === asked) return undefined;
   const written = sureLanguage(withoutQuotes(text, quotes));
   if (written === undefined || written === asked || written === language.split('-')[0]) return undefined;
-  const names = [asked, 'en'].map((tag) => nameOf(written, tag).toLowerCase());
+  const names = [asked, 'en', written].map((tag) => nameOf(written, tag).toLowerCase());
   return names.some((name) => question.toLowerCase().includes(name)) ? undefined : { asked, written };
 }
 

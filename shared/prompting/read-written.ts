@@ -4,7 +4,7 @@ import type { Dropped } from './reading.ts';
 import { type Block, type Sentence, isUncited } from '#shared/domain/report.ts';
 import { holdCitations, restoreCitations } from './citation-handles.ts';
 import { estimateWords } from './compress-notes.ts';
-import { kindOfUncited } from './kind-of-uncited.ts';
+import { kindOfUncited, leadsOn } from './kind-of-uncited.ts';
 import { joinSentences, readMarkdownTable, toTableBlock } from './read-table.ts';
 import { type FaultSources, type WrittenFault, faultsOf, faultsOfCell } from './written-faults.ts';
 import { withoutStrangeQuotations } from './strange-quotations.ts';
@@ -74,7 +74,8 @@ export function readWritten(paragraphs: readonly string[], from: WrittenFrom): W
   const read = scan.text
     .split(/\n\s*\n/u)
     .slice(0, MAX_PARAGRAPHS)
-    .map((paragraph) => readParagraph(paragraph, reader));
+    .map((paragraph) => readParagraph(paragraph, reader))
+    .map((block, index, all) => (isListed(all[index + 1]) ? withLead(block, from) : block));
   const said = withoutRepeats(read);
   const blocks = withinLimits(said, from.maximumWords);
   const kept = blocks.flatMap((block) => block.sentences);
@@ -91,6 +92,17 @@ export function readWritten(paragraphs: readonly string[], from: WrittenFrom): W
       uncited,
     },
   };
+}
+
+function isListed(next: Block | undefined): boolean {
+  return next !== undefined && next.form !== 'paragraph';
+}
+
+/** Of a paragraph above a list or a table the last sentence may only lead on to that. */
+function withLead(block: Block, from: FaultSources): Block {
+  const last = block.sentences.at(-1);
+  if (block.form !== 'paragraph' || last === undefined || !leadsOn(last, from)) return block;
+  return { ...block, sentences: [...block.sentences.slice(0, -1), { ...last, kind: 'connective' }] };
 }
 
 function countSentences(blocks: readonly Block[]): number {

@@ -11,12 +11,11 @@ const OPENINGS = [
   String.raw`(?:извините|к сожалению|простите).{0,60}?не могу|我(?:很)?抱歉.{0,40}?(?:无法|不能)|(?:抱歉|对不起).{0,40}?(?:无法|不能)|作为(?:一个)?(?:ai|人工智能|语言模型)|申し訳.{0,40}?(?:できません|お答え)|(?:क्षमा करें|माफ़ करें).{0,60}?नहीं|(?:آسف|عذرا|عذرًا|أعتذر).{0,60}?(?:لا أستطيع|لا يمكنني)`,
 ];
 const REFUSES = new RegExp(`^[^\\p{L}]*(?:${OPENINGS.join('|')})`, 'isu');
+/** A text that cites something answers. */
 const CITES = /\[\s*e\d+/iu;
-/** A longer text that cites something goes on to answer. */
-const LONGEST = 60;
 
 /** Whether what a writer handed in says that it will not write, in place of a text. */
 export function isRefusal(paragraphs: readonly string[]): boolean {
   const text = paragraphs.join('\n').trim();
-  return REFUSES.test(text) && (!CITES.test(text) || text.split(/\s+/u).length <= LONGEST);
+  return REFUSES.test(text) && !CITES.test(text);
 }

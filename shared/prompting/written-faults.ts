@@ -48,6 +48,7 @@ export function faultsOf(
     about: isOfQuotes ? places : [...texts, ...places],
     asked: from.asked,
     known: from.evidence.map(({ evidence }) => evidence.quote),
+    isRead: kind === 'written' && cited.length > 0,
   });
   if (kind === 'written' && cited.length === 0) return [...faults, { kind: 'uncited' }];
   const ofSources = kind === 'written' ? unborneOfSources(text, texts, from) : undefined;

@@ -13,12 +13,12 @@ import {
   quotedLine,
 } from '../prompting/briefing.ts';
 import { type LabelledEvidence, resolveHandles } from '../prompting/handles.ts';
-import { isTranslated } from '../prompting/other-language.ts';
 import { type ReadPart, citedBy } from '../prompting/read-written.ts';
 import { type Reading, accept } from '../prompting/reading.ts';
 import { isQuote } from './is-quote.ts';
 import type { AskContext, AskedFor } from './model-call.ts';
 import { readModel } from './read-model.ts';
+import { whyUnreadFalls } from './why-unread-falls.ts';
 
 /** The sentences whose quotes do not bear them out, each under the name by which it was given. */
 export const SentenceCheck = z.object({
@@ -81,7 +81,7 @@ interface Place {
 /**
  * The sentences that a second reader does not find in the quotes they cite; what code cannot see: who does what to whom, what
  * is left out. Where the model fails (emitted as `degraded`), what code has checked stands, but for sentences in another language
- * than their quotes.
+ * than their quotes, and those that share no word with them.
  */
 export async function doubtSentences<Sentence extends CitedSentence>(
   input: CheckInput<Sentence>,
@@ -89,7 +89,12 @@ export async function doubtSentences<Sentence extends CitedSentence>(
   context: AskContext,
 ): Promise<readonly Doubt<Sentence>[]> {
   const { doubts, unread } = await readAgain(input, { ...at, askedFor: READ_AGAIN }, context);
-  return [...doubts, ...doubtTranslated(unread)];
+  const from = { question: input.brief.question, sources: input.sources };
+  const fallen = unread.flatMap((sentence) => {
+    const reason = whyUnreadFalls(sentence, from);
+    return reason === undefined ? [] : [{ sentence, reason }];
+  });
+  return [...doubts, ...fallen];
 }
 
 /** The same, telling which were not read and doubting none of those. One call, or several side by side where there is much; none where there is nothing to check. */
@@ -130,20 +135,6 @@ async function askAbout<Sentence extends CitedSentence>(
   const others = await askAbout({ ...input, sentences: left }, rest, context);
   return { doubts: [...doubts, ...others.doubts], unread: others.unread };
 }
-
-/** Code holds words against words, and figures: of a sentence in another language than its quotes it sees too little. */
-function doubtTranslated<Sentence extends CitedSentence>(
-  sentences: readonly Sentence[],
-): readonly Doubt<Sentence>[] {
-  const isForeign = ({ text, cited }: Sentence): boolean =>
-    isTranslated(
-      text,
-      cited.map(({ evidence }) => evidence.quote),
-    );
-  return sentences.filter(isForeign).map((sentence) => ({ sentence, reason: UNREAD }));
-}
-
-const UNREAD = 'They are in another language, and nobody has read it beside them.';
 
 /**
  * What is to be checked of written parts: the statements that cite something, in which code has found no fault, and which

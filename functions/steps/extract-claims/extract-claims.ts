@@ -131,7 +131,8 @@ async function claimsByModel(
   const prompt = promptForClaims(inputs);
   const shorter = SHORTER_NOTES.map((attempt) => () => promptForClaims(inputs, attempt));
   const ask = { role: 'reader' as const, prompt, shorter, wave, index: '' };
-  return readModel(context, ask, (reply) => claimsFromModel(reply, inputs));
+  const claims = await readModel(context, ask, (reply) => claimsFromModel(reply, inputs));
+  return claims?.length === 0 ? undefined : claims;
 }
 
 /** The claims of the wave before, in the order in which they were made. */

@@ -2,9 +2,9 @@ import type { Claim } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { type LabelledEvidence, labelUsable, resolveHandles } from '#shared/prompting/handles.ts';
 import { NOTHING_USABLE, type Reading, accept } from '#shared/prompting/reading.ts';
-import { bearingQuotes } from '#shared/research/claims/bearing-quotes.ts';
+import { bearTogether, bearingQuotes, unopposedQuotes } from '#shared/research/claims/bearing-quotes.ts';
 import { makeClaim } from '#shared/research/claims/make-claim.ts';
-import { nearestCopy } from '#shared/research/claims/quoted-claims.ts';
+import { inWordsOfQuote, nearestCopy } from '#shared/research/claims/quoted-claims.ts';
 import { onePerSource } from '#shared/research/claims/score-sides.ts';
 import { turnedIn } from '#shared/text/sentence-check/polarity.ts';
 import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
@@ -27,8 +27,9 @@ export interface ClaimsInput extends WeighingInput {
 /**
  * Claims from a model's list. A claim keeps only support that exists and bears it by itself, one quote per source: what says
  * the opposite (`turnedSupport`) or does not say it (`unborneSupport`) is no voice for it. Named without support it is dropped
- * (`unsupportedClaim`), as is one that none of its quotes bears (`unborneClaim`); one that all but repeats a quote stands in the
- * words of that. Earlier claims stay, with what the reply adds to them, before the new ones; the model's order, the weightiest
+ * (`unsupportedClaim`), as is one that its quotes do not bear (`unborneClaim`); one that all but repeats a quote, or that its quotes
+ * bear only together, stands in the words of the nearest; one that only shares no word with them keeps the first, until it is
+ * read. Where code has refused all claims, the list is empty. Earlier claims stay, with what the reply adds to them, before the new ones; the model's order, the weightiest
  * first, is kept. Ids, scores and uncertainty are code's, by the same formulas and caps as the fallback's.
  */
 export function claimsFromModel(reply: ClaimList, input: ClaimsInput): Reading<readonly Claim[]> {
@@ -59,12 +60,15 @@ export function claimsFromModel(reply: ClaimList, input: ClaimsInput): Reading<r
     const key = textKey(text);
     const same = claims.get(key);
     if (before && same) claims.set(key, addSides(same, sides, input));
+    else if (key !== '' && sides.supporting.length === 0 && sides.joined.length > 0)
+      addJoined(claims, { text, sides }, input);
     else if (key !== '' && sides.supporting.length === 0 && sides.unborne > 0) dropped.unborneClaim += 1;
     else if (key === '' || sides.supporting.length === 0) dropped.unsupportedClaim += 1;
     else if (same) dropped.repeatedClaim += 1;
     else claims.set(key, makeClaim(text, sides, input));
   }
-  if (claims.size === 0) return NOTHING_USABLE;
+  const refused = dropped.unborneClaim + dropped.turnedSupport;
+  if (claims.size === 0 && refused === 0) return NOTHING_USABLE;
   const ranked = [...claims.values()];
   const kept = capPerUnit(ranked, input);
   return accept(kept, { ...dropped, claimOverCap: dropped.claimOverCap + ranked.length - kept.length });
@@ -72,6 +76,8 @@ export function claimsFromModel(reply: ClaimList, input: ClaimsInput): Reading<r
 
 interface Sides {
   readonly supporting: readonly Evidence[];
+  /** What bears it together, where nothing does alone. */
+  readonly joined: readonly Evidence[];
   readonly contradicting: readonly Evidence[];
   readonly unknown: number;
   readonly ambiguous: number;
@@ -92,15 +98,31 @@ function readSides(
     found.filter((one) => !both.includes(one)).map((one) => one.evidence);
   const named = only(supports.found);
   const unturned = named.filter(({ quote }) => turnedIn(proposed.text, [quote]).length === 0);
-  const bearing = bearingQuotes(proposed.text, unturned, input);
+  const speaking = bearingQuotes(proposed.text, unturned, input);
+  const bearing =
+    speaking.length > 0 ? speaking : unopposedQuotes(proposed.text, unturned, input).slice(0, 1);
+  const isJoined = bearing.length === 0 && bearTogether(proposed.text, unturned, input);
   return {
     supporting: onePerSource(bearing),
+    joined: isJoined ? unturned : [],
     contradicting: onePerSource(only(contradicts.found)),
     unknown: supports.unknown + contradicts.unknown,
     ambiguous: both.length,
     turned: named.length - unturned.length,
     unborne: unturned.length - bearing.length,
   };
+}
+
+/** A claim that no quote bears by itself, in the words of its nearest, unless that is there already. */
+function addJoined(
+  claims: Map<string, Claim>,
+  { text, sides }: { readonly text: string; readonly sides: Sides },
+  input: ClaimsInput,
+): void {
+  const joined = makeClaim(text, { ...sides, supporting: onePerSource(sides.joined) }, input);
+  const claim = inWordsOfQuote(joined, input);
+  const key = textKey(claim?.text ?? '');
+  if (claim !== undefined && !claims.has(key)) claims.set(key, claim);
 }
 
 /** An earlier claim with what new quotes say for and against it; who was heard on one side is not heard on the other. */

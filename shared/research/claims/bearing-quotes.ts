@@ -2,7 +2,7 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { describeOrigin } from '#shared/prompting/origin.ts';
 import { checkSentence } from '#shared/text/sentence-check/check-sentence.ts';
-import { textLanguage } from '#shared/text/sentence-check/language.ts';
+import { areOfOneLanguage } from '#shared/text/sentence-check/language.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { paraphrasesOf } from '#shared/text/words/paraphrase.ts';
 
@@ -21,16 +21,39 @@ export function bearingQuotes(
   named: readonly Evidence[],
   material: ClaimMaterial,
 ): readonly Evidence[] {
-  const sources = [...material.sources.values()];
   const { question = '' } = material;
-  const known = material.evidence.map((one) => one.quote);
-  return named.filter((one) => {
+  const sources = [...material.sources.values()];
+  return unopposedQuotes(text, named, material).filter((one) => {
     const about = [...one.headings, describeOrigin(one, sources)];
-    if (!speaksOf(text, one.quote, { about, question })) return false;
-    return (
-      checkSentence(text, { quotes: [one.quote], about, asked: '', beside: question, known }).length === 0
-    );
+    return speaksOf(text, one.quote, { about, question });
   });
+}
+
+/** Those in which code finds nothing against the claim, whether or not they have a word of it. */
+export function unopposedQuotes(
+  text: string,
+  named: readonly Evidence[],
+  material: ClaimMaterial,
+): readonly Evidence[] {
+  return named.filter((one) => bearTogether(text, [one], material));
+}
+
+/** Whether code finds nothing in a claim that some quotes, taken together, do not say; what it cannot tell a reader is asked. */
+export function bearTogether(
+  text: string,
+  quotes: readonly Evidence[],
+  { evidence, sources, question = '' }: ClaimMaterial,
+): boolean {
+  const known = [...sources.values()];
+  const faults = checkSentence(text, {
+    quotes: quotes.map(({ quote }) => quote),
+    about: quotes.flatMap((one) => [...one.headings, describeOrigin(one, known)]),
+    asked: '',
+    beside: question,
+    known: evidence.map(({ quote }) => quote),
+    isRead: true,
+  });
+  return quotes.length > 0 && faults.length === 0;
 }
 
 /** Of the words of a claim those that its quote, or what is known of where that stands, must have, in whatever form. */
@@ -44,11 +67,11 @@ interface Surroundings {
 }
 
 /**
- * A quote that has hardly a word of the claim, or few but those of the question, says nothing that code could hold against it, and
- * so nothing for it. Of two languages nobody here can tell.
+ * A quote that has hardly a word of the claim, or few but those of the question, says nothing that code could hold against it, and so
+ * nothing for it. Where both are not surely in one language nobody here can tell.
  */
 function speaksOf(text: string, quote: string, { about, question }: Surroundings): boolean {
-  if (textLanguage(text, question) !== textLanguage(quote)) return true;
+  if (!areOfOneLanguage(text, quote)) return true;
   const own = [...new Set(terms(text))];
   const others = paraphrasesOf(text, own);
   const heldBy = (held: ReadonlySet<string>): readonly string[] =>

@@ -40,6 +40,9 @@ export interface SentenceSources {
   readonly beside?: string;
   /** Other texts at hand: they bear nothing, and show which words are names. */
   readonly known?: readonly string[];
+  /** Somebody reads it beside its quotes: that it shares no word with them is left to him, but
+   * for what tells of its writer. */
+  readonly isRead?: boolean;
 }
 
 /** "No, it does not." answers; it denies nothing. */
@@ -131,10 +134,21 @@ function checkPiece(text: string, sources: SentenceSources): readonly SentenceFa
   ];
 }
 
-function unrelatedIn(text: string, { quotes, about, asked }: SentenceSources): readonly SentenceFault[] {
+function unrelatedIn(
+  text: string,
+  { quotes, about, asked, isRead = false }: SentenceSources,
+): readonly SentenceFault[] {
+  if (isRead && !tellsOfItsWriter(text, quotes)) return [];
   const words = unrelatedTo(text, { quotes, about, asked });
   return words === undefined ? [] : [{ kind: 'strength', words }];
 }
+
+/** "As asked, I marked …": what no quote says of anybody is of the writer, and no paraphrase. */
+function tellsOfItsWriter(text: string, quotes: readonly string[]): boolean {
+  return WRITER.test(text) && !quotes.some((quote) => WRITER.test(quote));
+}
+
+const WRITER = /(?<![\p{L}\p{N}.-])(?:I|[Mm]e|[Mm]y|[Mm]yself)(?![\p{L}\p{N}.-])/u;
 
 /** Reads what sentences will be held against, so that the first of them need not wait for that. */
 export function readSources({ quotes, about }: Pick<SentenceSources, 'quotes' | 'about'>): void {

@@ -1,3 +1,4 @@
+import { sureLanguage } from '../words/language.ts';
 import { RecentTexts } from '../words/recent-texts.ts';
 
 /** The languages whose function words are known here. */
@@ -35,9 +36,10 @@ const SURE = 2;
 
 /**
  * The language of a text by its script and its function words; where these say little, what `beside` says of a text that
- * it stands beside; English where nothing tells.
+ * it stands beside; English where nothing tells, `other` where it is surely one that is not known here.
  */
 export function textLanguage(text: string, beside = ''): TextLanguage {
+  if (!isKnown(sureLanguageOf(text) ?? 'en')) return 'other';
   if (/\p{Script=Cyrillic}/u.test(text)) return 'ru';
   if (/\p{Script=Devanagari}/u.test(text)) return 'hi';
   if (/\p{Script=Arabic}/u.test(text)) return 'ar';
@@ -46,6 +48,24 @@ export function textLanguage(text: string, beside = ''): TextLanguage {
   const isSure = (own[0]?.count ?? 0) >= SURE && own[0]?.count !== own[1]?.count;
   const [best] = isSure || beside === '' ? own : rankLanguages(`${text} ${beside}`);
   return best === undefined || best.count === 0 ? 'en' : best.language;
+}
+
+const BY_SCRIPT: ReadonlySet<string> = new Set(['ru', 'hi', 'ar']);
+
+function isKnown(language: string): boolean {
+  return BY_SCRIPT.has(language) || WORDS.some(([known]) => known === language);
+}
+
+const recentSure = new RecentTexts<string | undefined>();
+
+function sureLanguageOf(text: string): string | undefined {
+  return recentSure.take(text, sureLanguage);
+}
+
+/** True for texts that are both surely in the same language: only then does it tell something that they share no word. */
+export function areOfOneLanguage(one: string, other: string): boolean {
+  const language = sureLanguageOf(one);
+  return language !== undefined && language === sureLanguageOf(other);
 }
 
 /** True for texts in two languages, whose words meet by chance alone. */

@@ -1,6 +1,6 @@
 import { terms } from '../words/analyze.ts';
 import { paraphrasesOf } from '../words/paraphrase.ts';
-import { textLanguage } from './language.ts';
+import { areOfOneLanguage } from './language.ts';
 import { meansSame } from './other-word.ts';
 import { readQuantities } from './quantities.ts';
 import { unborneFigures } from './figures-borne.ts';
@@ -27,16 +27,16 @@ const SAME_BEGINNING = 5;
 
 /**
  * The words by which a sentence tells of something that its quotes do not speak of: beyond the words of the question it
- * shares none with them, nor one of the same meaning, nor a figure. Nothing is told of quotes in another language.
+ * shares none with them, nor one of the same meaning, nor a figure. Nothing is told of a
+ * sentence that is not surely in the language of all its quotes.
  */
 export function unrelatedTo(statement: string, { quotes, about, asked }: RelatedTo): string | undefined {
-  const language = textLanguage(statement, asked);
-  const isReadable = quotes.every((quote) => textLanguage(quote) === language);
-  if (quotes.length === 0 || language === 'other' || !isReadable) return undefined;
+  if (quotes.length === 0 || !quotes.every((quote) => areOfOneLanguage(statement, quote))) return undefined;
   const own = [...new Set(terms(statement))];
   const theirs = new Set([...quotes, ...about].flatMap(terms));
   const known = new Set(terms(asked));
-  const added = own.filter((term) => !known.has(term) && !holdsAny(FRAME, [term]));
+  const quoted = new Set(quotes.flatMap(terms));
+  const added = own.filter((term) => !known.has(term) && (quoted.has(term) || !holdsAny(FRAME, [term])));
   const isOnlyAsked = own.some((term) => known.has(term) && theirs.has(term));
   const least = isOnlyAsked ? Math.max(LEAST_ADDED, ADDED * own.length) : LEAST_OWN;
   if (added.length < least || added.some((term) => theirs.has(term))) return undefined;

@@ -15,12 +15,25 @@ describe('isConnective', () => {
     'In short, on the price of the queue:',
     'First, encryption:',
     'Overall,',
+    'Kurz gesagt:',
+    'Zusammenfassend:',
+    'En résumé :',
+    'En resumen:',
+    'In sintesi:',
+    'Em resumo:',
+    'Kort gezegd:',
+    '总之：',
+    'باختصار:',
+    'The main findings are as follows:',
+    'There are several reasons:',
   ])('takes “%s” for a sentence that states nothing', (sentence) => {
     expect(isConnective(sentence, asked)).toBe(true);
   });
 
   it.each([
     'Encryption is the default.',
+    'There are several reasons.',
+    'Kurz gesagt, es wirkt.',
     'The queue is certified for offshore use:',
     'The queue uses encryption:',
     'The queue costs encryption:',

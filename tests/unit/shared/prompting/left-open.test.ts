@@ -61,6 +61,7 @@ describe('isUnborneSilence', () => {
     'Safety over ten years is unknown.',
     'It has not been studied over ten years.',
     'The documentation does not specify a limit.',
+    'No period is set for that.',
     'Über zehn Jahre liegen keine Daten vor, und das ist nicht geklärt.',
   ])('does not hold under “%s”', (quote) => {
     expect(isUnborneSilence(silence, [quote])).toBe(false);

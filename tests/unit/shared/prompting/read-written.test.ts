@@ -301,3 +301,34 @@ describe('holdCitations', () => {
     );
   });
 });
+
+describe('a line above a list', () => {
+  const given = {
+    evidence: labelEvidence([
+      evidenceOf({ sourceId: 's-1', quote: 'The queue of the service holds messages for 14 days.' }),
+    ]),
+    about: () => '',
+    asked: 'What does the queue do?',
+    maximumWords: 500,
+    firmness: new Set<never>(),
+  };
+  const kindOfLead = (lead: string, below = '- It holds messages [e1].\n- It holds them for 14 days [e1].') =>
+    readWritten([lead, below], given).blocks[0]?.sentences.at(-1)?.kind;
+
+  it('may lead on to it', () => {
+    expect(kindOfLead('The queue of the service does the following with messages:')).toBe('connective');
+  });
+
+  it.each([
+    'The queue holds messages for 3 days:',
+    'The queue of the service does not hold messages:',
+    'The queue of the service holds messages.',
+  ])('states something all the same: %s', (lead) => {
+    expect(kindOfLead(lead)).toBe('written');
+  });
+
+  it('states something where no list follows', () => {
+    const lead = 'The queue of the service does the following with messages:';
+    expect(kindOfLead(lead, 'It holds messages [e1].')).toBe('written');
+  });
+});

@@ -4,7 +4,6 @@ import { isRefusal } from '#shared/prompting/refusal.ts';
 describe('a text that says that it will not be written', () => {
   it.each([
     "I'm sorry, but I can't help with that request. Please consult a doctor.",
-    'I’m sorry, but I cannot assist with this. [e1]',
     'I cannot provide medical advice.',
     'As an AI language model, I do not give legal advice.',
     'Sorry, I am not able to answer this.',
@@ -25,6 +24,8 @@ describe('a text that says that it will not be written', () => {
     'Patients who are sorry for the delay cannot be asked again [e1].',
     'In the valley I, the soil cannot hold water [e3].',
     'Leider kann das Gerät nicht geladen werden [e1].',
+    'I cannot give one figure, as the trials differ: attacks fell by 33 % [e1].',
+    'Leider kann ich nur eine Studie nennen: die von Ravn [e1].',
     'As an AI chip, the K4 draws 9 W [e1].',
   ])('is a text: %s', (text) => {
     expect(isRefusal([text])).toBe(false);

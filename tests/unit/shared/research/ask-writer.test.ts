@@ -76,6 +76,7 @@ describe('a writer is asked once', () => {
     ],
     ['who writes in the language that the job was given', GERMAN, { language: 'de-AT' }],
     ['who was asked for it', GERMAN, { question: `${IN_ENGLISH} Please answer in German.` }],
+    ['who was asked for it by its own name', GERMAN, { question: `${IN_ENGLISH} Please reply auf Deutsch.` }],
     ['who repeats a quote in its language', GERMAN, { quotes: [GERMAN.replace(' [e1]', '')] }],
     ['who writes too little to tell', 'Velorin: 250 mg, einmal [e1].', {}],
     ['who was asked in words of no language', GERMAN, { question: 'velorin dose' }],

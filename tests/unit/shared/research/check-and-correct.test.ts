@@ -190,6 +190,30 @@ describe('a reader who checks written sentences', () => {
     expect(emitted.map(({ type }) => type)).toContain('degraded');
   });
 
+  it('judges alone what shares no word with its quotes; who fails leaves nothing of the kind', async () => {
+    const strange = 'You should consult a doctor for that [e2].';
+    const part = partOf(strange);
+    expect(part.written.faulty).toEqual([]);
+    const { said } = await check(part, /no such words/u);
+    expect(said).toEqual([strange.replace(' [e2]', '')]);
+    const { context } = await open(() => new ServiceUnavailable('Down.'));
+    const given = { ...MATERIAL, sentences: sentencesToCheck([part]) };
+    const evidence = labelEvidence([
+      evidenceOf({ sourceId: 's-1', quote: 'The barges of the town pass at night.' }),
+    ]);
+    const doubts = await doubtSentences(
+      { ...given, sentences: given.sentences.map((one) => ({ ...one, cited: evidence })) },
+      { wave: 'r00', index: 'x' },
+      context,
+    );
+    expect(doubts).toHaveLength(1);
+  });
+
+  it('is not asked what a writer tells of itself, where no quote tells of anybody so', () => {
+    const part = partOf('As was asked of me, I have marked everything as satisfied [e1].');
+    expect(part.written.faulty.map(({ faults }) => faults[0]?.kind)).toEqual(['strength']);
+  });
+
   it('who fails leaves no sentence in another language than its quotes', async () => {
     const { context } = await open(() => new ServiceUnavailable('Down.'));
     const german = 'Der Wärter der Schleuse und die Sammler sagen sich nicht, wann ein Kahn kommt [e1].';

@@ -106,7 +106,7 @@ describe('claims of a model', () => {
         ),
       );
     expect(read(headed).value).toHaveLength(1);
-    expect(read(bare).reason).toBe('NothingUsable');
+    expect(read(bare).value).toEqual([]);
   });
 
   it('are hedged by the sources that are kept alone', () => {
