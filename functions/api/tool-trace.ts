@@ -8,7 +8,7 @@ import { toToolOutput } from '#shared/api/tool-output.ts';
 import type { Brief } from '#shared/domain/brief.ts';
 import type { Claim } from '#shared/domain/claim.ts';
 import type { Job, JobStatus } from '#shared/domain/job.ts';
-import type { Coverage, Plan } from '#shared/domain/plan.ts';
+import { type Coverage, type Plan, asAsked } from '#shared/domain/plan.ts';
 import { type Query, iterationId } from '#shared/domain/query.ts';
 import type { Report } from '#shared/domain/report.ts';
 import type { SearchResult } from '#shared/domain/search-result.ts';
@@ -109,11 +109,11 @@ export function composeTrace(job: Job, standing: TraceStanding | undefined, foun
 
 function checklistOf({ plan, coverage }: Found): ToolTrace['state']['checklist'] {
   const latest = new Map(coverage.at(-1)?.items.map((item) => [item.itemId, item]));
-  return (plan?.checklist ?? []).map(({ id, description }) => {
-    const item = latest.get(id);
+  return (plan?.checklist ?? []).map((one) => {
+    const item = latest.get(one.id);
     return {
-      id,
-      description,
+      id: one.id,
+      description: asAsked(one),
       satisfied: item?.status === 'satisfied',
       ...(item === undefined ? {} : { evidence: item.reason }),
     };

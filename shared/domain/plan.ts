@@ -20,6 +20,8 @@ export type Facet = z.infer<typeof Facet>;
 /** One thing asked of an item; `terms` are the words that an answer to it should bear. */
 export const ItemPart = z.object({
   text: z.string(),
+  /** What a reader sees of it, where the words in which it is worked on state something. */
+  asked: z.string().optional(),
   terms: z.array(z.string()).readonly(),
   /** Those of the terms that an answer may well replace: `keys` in "which keys", answered by "SSE-S3". */
   focus: z.array(z.string()).readonly(),
@@ -33,7 +35,10 @@ export type ItemPart = z.infer<typeof ItemPart>;
 export const ChecklistItem = z.object({
   id: z.string(),
   description: z.string(),
-  /** What a reader sees of it below the whole question, where the description names what the asker left to be understood. */
+  /**
+   * What a reader sees of it, where the description names what the asker left to be understood, or is a model's and states
+   * something.
+   */
   asked: z.string().optional(),
   /** The thing that the item is about, when the question lists or compares several. */
   entity: z.string().optional(),
@@ -46,6 +51,11 @@ export type ChecklistItem = z.infer<typeof ChecklistItem>;
 /** An item below the question that it was read from: in the asker's own words. */
 export function asAsked({ asked, description }: Pick<ChecklistItem, 'asked' | 'description'>): string {
   return asked ?? description;
+}
+
+/** A part as a reader sees it. */
+export function partAsAsked({ asked, text }: Pick<ItemPart, 'asked' | 'text'>): string {
+  return asked ?? text;
 }
 
 export const SubQuestion = z.object({

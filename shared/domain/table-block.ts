@@ -47,6 +47,18 @@ export function mapSentences(
   return { ...block, sentences };
 }
 
+/** A table without the rows and columns whose labels are left out: figures without a name tell nothing. */
+export function withoutLinesOf(block: Block, isLeftOut: (place: number) => boolean): Block {
+  const { form, sentences, columns = 1 } = block;
+  if (form !== 'table') return block;
+  const kept = sentences.filter((_, place) => {
+    const [row, column] = [Math.floor(place / columns), place % columns];
+    return (row === 0 || !isLeftOut(row * columns)) && (column === 0 || !isLeftOut(column));
+  });
+  const lost = Array.from({ length: columns - 1 }, (_, at) => at + 1).filter(isLeftOut).length;
+  return { ...block, sentences: kept, columns: columns - lost };
+}
+
 /** A table where none can be drawn: a line for each row, its cells under the names of their columns. */
 export function tableLines(block: Block, textOf: (cell: Sentence) => string): readonly string[] {
   const [head = [], ...body] = rowsOf(block);

@@ -1,6 +1,6 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { type Block, type Sentence, isStatement } from '#shared/domain/report.ts';
-import { mapSentences } from '#shared/domain/table-block.ts';
+import { mapSentences, withoutLinesOf } from '#shared/domain/table-block.ts';
 import { areOfOneLanguage } from '../text/sentence-check/language.ts';
 import { terms } from '../text/words/analyze.ts';
 import { oneLine } from '../text/words/one-line.ts';
@@ -50,12 +50,10 @@ export function mendWritten(
     if (sentence) corrected += 1;
     places.set(place, sentence ? [sentence] : []);
   }
-  const blocks = written.blocks.map((block, at) =>
-    mapSentences(block, (sentence, index) => {
-      const place = sentenceKey(at, index);
-      return places.get(place) ?? [sentence];
-    }),
-  );
+  const blocks = written.blocks.map((block, at) => {
+    const mended = mapSentences(block, (sentence, index) => places.get(sentenceKey(at, index)) ?? [sentence]);
+    return withoutLinesOf(mended, (index) => places.get(sentenceKey(at, index))?.length === 0);
+  });
   return {
     blocks: blocks.filter(
       ({ form, sentences }) => sentences.some(isStatement) || (form !== 'table' && isWhole(sentences)),

@@ -1,13 +1,12 @@
 import type { Brief } from '#shared/domain/brief.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { InformationRequest } from '#shared/domain/report.ts';
-import { askedWords } from '../prompting/asked-words.ts';
-import { namesOnly } from '../prompting/names-only.ts';
+import { statesSomething } from '../prompting/label-statement.ts';
 import { ownPhrase, titleOn } from './draft-words.ts';
 
 export type AskedBrief = Pick<Brief, 'question' | 'originalQuestion' | 'context' | 'language'>;
 
-/** What a topic may have its words from: the question, and the quotes. */
+/** What a topic may have its figures and names from: the question, and the quotes. */
 export interface TopicSources {
   readonly brief: AskedBrief;
   readonly evidence: readonly Pick<Evidence, 'quote'>[];
@@ -47,7 +46,7 @@ function topicsOrFurther(requests: Requests, sources: TopicSources): readonly st
 
 function namedTopics(requests: Requests, { brief, evidence }: TopicSources): readonly string[] {
   const { question, originalQuestion, context = '' } = brief;
-  const texts = [question, originalQuestion, context, ...evidence.map(({ quote }) => quote)];
-  const asked = askedWords(texts.join('\n'));
-  return requests.map(({ topic }) => topic).filter((topic) => namesOnly(topic, asked));
+  const asked = [question, originalQuestion, context].join('\n');
+  const quotes = evidence.map(({ quote }) => quote);
+  return requests.map(({ topic }) => topic).filter((topic) => !statesSomething(topic, { quotes, asked }));
 }

@@ -2,7 +2,14 @@ import { ANSWER_LINES } from '#shared/domain/answer-lines.ts';
 import { findCopies } from '#shared/domain/copies.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { byRank, rankOf } from '#shared/domain/evidence-rank.ts';
-import type { ChecklistItem, ItemCoverage, ItemPart, ItemStatus, PartCoverage } from '#shared/domain/plan.ts';
+import {
+  type ChecklistItem,
+  type ItemCoverage,
+  type ItemPart,
+  type ItemStatus,
+  type PartCoverage,
+  partAsAsked,
+} from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { voiceOf } from '#shared/domain/voice.ts';
 
@@ -81,7 +88,7 @@ function assessPart(part: ItemPart, answers: readonly Answer[], { sources, copie
       ? 'partial'
       : 'unsatisfied';
   return {
-    text: part.text,
+    text: partAsAsked(part),
     status,
     coverage,
     domains: domainsFrom(ANSWER_LINES.related),

@@ -64,7 +64,7 @@ const ASKS = /[?？؟]$/u;
 function titleOf(question: string, checklist: readonly ChecklistItem[]): string {
   if (question.length <= TITLE_CHARACTERS) return question;
   const [first, ...others] = checklist;
-  const opening = first?.description ?? question;
+  const opening = first === undefined ? question : asAsked(first);
   const whole = others.reduce(
     (text, { asked, description }) => `${text}${ASKS.test(text) ? '' : ';'} ${asked ?? description}`,
     opening,

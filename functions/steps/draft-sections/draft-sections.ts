@@ -39,12 +39,14 @@ export const draftSectionsStep: Step<'DraftSections', WaveInput, z.infer<typeof 
       'SECTION',
       written.map((record, index) => ({ id: String(index + 1).padStart(2, '0'), record })),
     );
+    const statedHeading = titles.filter((title, index) => title !== sections.plans[index]?.title).length;
     const count = written.filter(({ paragraphs }) => paragraphs !== undefined).length;
     return {
       output: { sectionCount: count },
       message: `${countOf(count, 'section')} written`,
       data: {
         sections: written.map(({ title, evidenceIds }) => ({ title, quotes: evidenceIds.length })),
+        ...(statedHeading > 0 ? { statedHeading } : {}),
       },
     };
   },

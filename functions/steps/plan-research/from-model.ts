@@ -1,6 +1,12 @@
 import { offeredEndpoints } from '#shared/domain/endpoints.ts';
 import { searchText } from '#shared/research/item-part.ts';
-import type { ChecklistItem, Plan, PlannedSection, SearchTask } from '#shared/domain/plan.ts';
+import {
+  type ChecklistItem,
+  type Plan,
+  type PlannedSection,
+  type SearchTask,
+  asAsked,
+} from '#shared/domain/plan.ts';
 import { NOTHING_USABLE, type Reading, accept } from '#shared/prompting/reading.ts';
 import { readSearches } from '#shared/prompting/read-searches.ts';
 import { matchItems } from './match-items.ts';
@@ -36,7 +42,7 @@ export function checklistFromModel(
   { brief }: PlanInput,
 ): Reading<readonly ChecklistItem[]> {
   const { checklist, dropped } = checklistOf(reply.checklist, brief);
-  return checklist.length === 0 ? NOTHING_USABLE : accept(checklist, { checklistItem: dropped });
+  return checklist.length === 0 ? NOTHING_USABLE : accept(checklist, dropped);
 }
 
 /** What came of the two calls; undefined where nothing did. */
@@ -64,8 +70,12 @@ export function planFrom({ checklist, searches }: Proposed, input: PlanInput): P
 }
 
 /** A model words its items as headings; two that are about one thing have different ones. */
-function toSection({ id, description, parts }: ChecklistItem): PlannedSection {
-  return { title: description, guidance: parts.map((part) => part.text).join('; '), itemIds: [id] };
+function toSection(item: ChecklistItem): PlannedSection {
+  return {
+    title: asAsked(item),
+    guidance: item.parts.map((part) => part.text).join('; '),
+    itemIds: [item.id],
+  };
 }
 
 function searchesFor(checklist: readonly ChecklistItem[], input: PlanInput): readonly SearchTask[] {
@@ -101,7 +111,7 @@ function itemTask(item: ChecklistItem, { brief, resultsPerQuery }: PlanInput): S
   return {
     query: searchText(item, brief.setting),
     resultCount: resultsPerQuery,
-    reasoning: `To cover: ${item.description}`,
+    reasoning: `To cover: ${asAsked(item)}`,
     itemIds: [item.id],
   };
 }

@@ -1,8 +1,8 @@
 import type { Brief } from '#shared/domain/brief.ts';
-import { type ChecklistItem, type ItemPart, MOST_ITEMS } from '#shared/domain/plan.ts';
+import { type ChecklistItem, type ItemPart, MOST_ITEMS, asAsked } from '#shared/domain/plan.ts';
 import { unborneFigures } from '#shared/text/sentence-check/figures-borne.ts';
-import { type AskedWords, askedWords } from '#shared/prompting/asked-words.ts';
-import { asksFairly, namesOnly } from '#shared/prompting/names-only.ts';
+import { statesSomething } from '#shared/prompting/label-statement.ts';
+import type { Dropped } from '#shared/prompting/reading.ts';
 import { contentWords, terms } from '#shared/text/words/analyze.ts';
 import { stem } from '#shared/text/words/stem.ts';
 import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
@@ -18,40 +18,35 @@ const ASKS = { items: 3, characters: 240 };
 type Proposed = ProposedChecklist['checklist'][number];
 
 /**
- * The model's items: at most seven, none twice, none empty, numbered by code. The words by which answers are recognised
- * are taken from the wording by code.
+ * The model's items: at most seven, none twice, none empty, numbered by code. They are worked on in the model's words; one
+ * that states something is shown in others. The words by which answers are recognised are taken from the wording by code.
  */
 export function checklistOf(
   proposed: readonly Proposed[],
   brief: Brief,
-): { readonly checklist: readonly ChecklistItem[]; readonly dropped: number } {
+): { readonly checklist: readonly ChecklistItem[]; readonly dropped: Dropped } {
   const items = new Map<string, Unnumbered>();
+  let [statedHeading, droppedAsk] = [0, 0];
   for (const one of proposed) {
-    const item = toItem(one, brief);
-    if (item === undefined || items.size === MOST_ITEMS) continue;
-    const isOwn =
-      textKey(item.description) === textKey(cutText(toPlainText(one.description), LONGEST_DESCRIPTION));
-    const named = isOwn ? item : toldApart(item, items);
-    const key = textKey(named.description);
-    if (key !== '' && !items.has(key)) items.set(key, named);
+    if (items.size === MOST_ITEMS) break;
+    const read = toItem(one, brief, [...items.values()].map(asAsked));
+    if (read === undefined) continue;
+    const key = textKey(asAsked(read.item));
+    if (key === '') continue;
+    droppedAsk += read.droppedAsk;
+    if (read.item.asked !== undefined) statedHeading += 1;
+    const same = items.get(key);
+    if (same === undefined) items.set(key, read.item);
+    else if (read.item.asked !== undefined)
+      items.set(key, { ...same, parts: [...same.parts, ...read.item.parts].slice(0, ASKS.items) });
   }
   return {
     checklist: [...items.values()].map((item, index) => ({ ...item, id: `item_${index + 1}` })),
-    dropped: proposed.length - items.size,
+    dropped: { checklistItem: proposed.length - items.size, statedHeading, droppedAsk },
   };
 }
 
 type Unnumbered = Omit<ChecklistItem, 'id'>;
-
-/** Two items that both state something may be headed by the same part of the question. */
-function toldApart(item: Unnumbered, others: ReadonlyMap<string, Unnumbered>): Unnumbered {
-  let [description, number] = [item.description, 1];
-  while (others.has(textKey(description))) {
-    number += 1;
-    description = `${item.description} (${number})`;
-  }
-  return { ...item, description };
-}
 
 /** What the item is about counts for each of its parts, less than what is asked: "Which is the default?" bears none of it. */
 function withWords(part: ItemPart, words: readonly string[]): ItemPart {
@@ -73,40 +68,53 @@ function isAsked(text: string, brief: Brief): boolean {
   return figures.every((figure) => COUNTED.test(figure));
 }
 
-function mayAsk(ask: string, words: AskedWords): boolean {
-  return asksFairly(ask, words) || namesOnly(ask, words);
-}
-
-/** What the question asks that has most words of an item: it heads the item where the model's words state something. */
-function nearestAsked(worded: string, brief: Brief): string {
+/** What the question asks, what has most words of an item first. */
+function nearestAsked(worded: string, brief: Brief): readonly string[] {
   const own = new Set(terms(worded));
-  const ranked = deriveChecklist(brief)
-    .map(({ description }) => ({
-      description,
-      shared: terms(description).filter((term) => own.has(term)).length,
-    }))
-    .toSorted((a, b) => b.shared - a.shared);
-  return ranked[0]?.description ?? brief.question;
+  const sharedWith = (text: string): number => terms(text).filter((term) => own.has(term)).length;
+  return deriveChecklist(brief)
+    .map(({ description }) => ({ description, shared: sharedWith(description) }))
+    .toSorted((a, b) => b.shared - a.shared)
+    .map(({ description }) => description);
 }
 
-function toItem(proposed: Proposed, brief: Brief): Unnumbered | undefined {
-  const words = askedWords(textsOf(brief).join('\n'));
+/** What is shown of an item that states something: its own fair question, else a part of the question, rather one not shown yet. */
+function shownFor(
+  worded: string,
+  asks: readonly string[],
+  { brief, shown }: { readonly brief: Brief; readonly shown: readonly string[] },
+): string {
+  const taken = new Set(shown.map(textKey));
+  const candidates = [...asks, ...nearestAsked(worded, brief)];
+  return candidates.find((text) => !taken.has(textKey(text))) ?? candidates[0] ?? brief.question;
+}
+
+interface ReadItem {
+  readonly item: Unnumbered;
+  readonly droppedAsk: number;
+}
+
+function toItem(proposed: Proposed, brief: Brief, shown: readonly string[]): ReadItem | undefined {
+  const from = { quotes: [], asked: textsOf(brief).join('\n') };
   const entity = cutText(toPlainText(proposed.entity), LONGEST_ENTITY);
-  const asks = tidyList(proposed.asks, ASKS).filter((ask) => isAsked(ask, brief) && mayAsk(ask, words));
+  const tidy = tidyList(proposed.asks, ASKS);
+  const asks = tidy.filter((ask) => isAsked(ask, brief) && !statesSomething(ask, from));
   const descriptions = [proposed.description, ...asks]
     .map((text) => cutText(toPlainText(text), LONGEST_DESCRIPTION))
     .filter((text) => isAsked(text, brief));
-  const [worded = ''] = descriptions;
-  if (contentWords(worded).length === 0 || !isAsked(entity, brief)) return undefined;
-  const description = descriptions.find((text) => namesOnly(text, words)) ?? nearestAsked(worded, brief);
+  const [description = ''] = descriptions;
+  if (contentWords(description).length === 0 || !isAsked(entity, brief)) return undefined;
+  const asked = statesSomething(description, from)
+    ? { asked: shownFor(description, asks, { brief, shown }) }
+    : {};
   const known = entity === '' ? [] : [entity];
-  const about = itemPart({ text: worded, kind: 'general' }, brief, known).terms;
-  const parts = (asks.length > 0 ? asks : [worded])
+  const about = itemPart({ text: description, kind: 'general' }, brief, known).terms;
+  const parts = (asks.length > 0 ? asks : [description])
     .map((text) => itemPart({ text, kind: 'general' }, brief, known))
-    .map((part) => (part.text === worded ? { ...part, text: description } : part))
+    .map((part) => (part.text === description ? { ...part, ...asked } : part))
     .map((part) =>
       part.terms.length > 0 ? withWords(part, about) : { ...part, terms: contentWords(description) },
     );
-  const topic = parts[0]?.terms ?? [];
-  return { description, ...(entity === '' ? {} : { entity }), parts, topic };
+  const item = { description, ...asked, ...(entity === '' ? {} : { entity }), parts };
+  return { item: { ...item, topic: parts[0]?.terms ?? [] }, droppedAsk: tidy.length - asks.length };
 }

@@ -13,7 +13,13 @@ import { ONLY } from '#shared/domain/records.ts';
 import { type Step, type StepContext, StepInput, type StepResult } from '#shared/research/step.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { estimateCost } from '#shared/domain/cost-estimate.ts';
-import type { ChecklistItem, CostEstimate, Plan, SearchTask } from '#shared/domain/plan.ts';
+import {
+  type ChecklistItem,
+  type CostEstimate,
+  type Plan,
+  type SearchTask,
+  asAsked,
+} from '#shared/domain/plan.ts';
 import { readModel } from '#shared/research/read-model.ts';
 import { checklistFromModel, planFrom, searchesFromModel } from './from-model.ts';
 import { promptForChecklist, promptForSearches } from './prompt.ts';
@@ -53,7 +59,7 @@ export const planResearchStep: Step<'PlanResearch', StepInput, z.infer<typeof Ou
       output: { cursor: { iteration: 1, purpose: 'research', revision: 0 } },
       message: `Plan with ${countOf(plan.checklist.length, 'checklist item')} and ${countOf(plan.subQuestions.length, 'sub-question')}`,
       data: {
-        checklist: plan.checklist.map((item) => ({ id: item.id, description: item.description })),
+        checklist: plan.checklist.map((item) => ({ id: item.id, description: asAsked(item) })),
         subQuestions: plan.subQuestions.map((sub) => sub.text),
         estimate: plan.estimate,
         model: modelIdOf(ports.model, 'planner'),
@@ -68,7 +74,7 @@ function asBefore(plan: Plan): StepResult<z.infer<typeof Output>> {
     output: { cursor: { iteration: 1, purpose: 'research', revision: 0 } },
     message: `The plan of the run before, with ${countOf(plan.checklist.length, 'checklist item')}`,
     data: {
-      checklist: plan.checklist.map((item) => ({ id: item.id, description: item.description })),
+      checklist: plan.checklist.map((item) => ({ id: item.id, description: asAsked(item) })),
       subQuestions: plan.subQuestions.map((sub) => sub.text),
       estimate: plan.estimate,
       isPinned: true,

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Block, Sentence } from '#shared/domain/report.ts';
-import { EMPTY_CELL, labelsAt, mapSentences, rowsOf, tableLines } from '#shared/domain/table-block.ts';
+import {
+  EMPTY_CELL,
+  labelsAt,
+  withoutLinesOf,
+  mapSentences,
+  rowsOf,
+  tableLines,
+} from '#shared/domain/table-block.ts';
 
 const say = (text: string): Sentence => ({ text, kind: 'connective', evidenceIds: [] });
 const quote = (text: string): Sentence => ({ text, kind: 'quote', evidenceIds: [`of ${text}`] });
@@ -111,4 +118,19 @@ describe('a table as lines', () => {
     expect(tableLines({ form: 'paragraph', sentences: [say('a')] }, textOf)).toEqual([]);
     expect(tableLines(tableOf(2, '', 'Price'), textOf)).toEqual([]);
   });
+});
+
+test('loses with the label of a row or a column all that stands in it', () => {
+  const cells = ['', 'Price', 'Range', 'Egret', '1', '2', 'Heron', '3', '4'];
+  const table = {
+    form: 'table' as const,
+    columns: 3,
+    sentences: cells.map((text) => ({ ...EMPTY_CELL, text })),
+  };
+  const textsWithout = (...places: readonly number[]): readonly string[] =>
+    withoutLinesOf(table, (place) => places.includes(place)).sentences.map(({ text }) => text);
+  expect(textsWithout(2)).toEqual(['', 'Price', 'Egret', '1', 'Heron', '3']);
+  expect(textsWithout(3)).toEqual(['', 'Price', 'Range', 'Heron', '3', '4']);
+  expect(textsWithout(0, 4)).toEqual(cells);
+  expect(withoutLinesOf(table, (place) => place === 2).columns).toBe(2);
 });

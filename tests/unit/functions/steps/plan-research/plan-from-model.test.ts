@@ -8,7 +8,7 @@ import {
 import { matchItems } from '#functions/steps/plan-research/match-items.ts';
 import type { FirstSearches, ProposedChecklist } from '#functions/steps/plan-research/prompt.ts';
 import { planWithoutModel } from '#functions/steps/plan-research/without-model.ts';
-import { Endpoint, Plan } from '#shared/domain/plan.ts';
+import { Endpoint, Plan, asAsked, partAsAsked } from '#shared/domain/plan.ts';
 import { QUESTION, planInput } from '#tests/unit/shared/prompting/given.ts';
 import { itemOf, partOf } from '../builders.ts';
 import { MARKUP, hostileText, taken, withoutCode } from '#tests/unit/shared/prompting/hostile-replies.ts';
@@ -87,23 +87,51 @@ describe('the checklist of a model', () => {
     expect(dropped['checklistItem']).toBe(493);
   });
 
-  it('heads no item by what states something: by its own question, else by the nearest part of what was asked', () => {
-    const { plan } = read({
+  it('shows no item by what states something, but by its own question or a part of what was asked, never numbered', () => {
+    const { plan, dropped } = read({
       checklist: [
-        { description: 'Messages lose their keys', entity: '', asks: ['How are messages encrypted?'] },
-        { description: 'SQS queues leak all messages', entity: '', asks: [] },
-        { description: 'Queues expose keys by default', entity: '', asks: ['Why do queues leak keys?'] },
+        {
+          description: 'SQS never loses its keys',
+          entity: '',
+          asks: ['How are messages encrypted?', 'Why do queues kill messages?'],
+        },
+        { description: 'SQS leaks all messages', entity: '', asks: [] },
+        { description: 'SQS exposes keys by default', entity: '', asks: [] },
         { description: 'Default keys', entity: '', asks: ['Which keys are used by default?'] },
       ],
     });
-    const shown = plan.checklist.map(({ description }) => description);
+    const shown = plan.checklist.map(asAsked);
     expect(shown[0]).toBe('How are messages encrypted?');
-    expect(shown[3]).toBe('Default keys');
-    expect(new Set(shown).size).toBe(4);
+    expect(shown.at(-1)).toBe('Default keys');
+    expect(new Set(shown).size).toBe(shown.length);
     expect(plan.writingPlan.sections.map(({ title }) => title)).toEqual(shown);
-    const texts = plan.checklist.flatMap(({ parts }) => parts.map(({ text }) => text));
-    expect([...shown, ...texts].join('\n')).not.toMatch(/lose|leak|expose/u);
-    expect(plan.checklist[1]?.parts[0]?.terms).toContain('leak');
+    const texts = plan.checklist.flatMap(({ parts }) => parts.map(partAsAsked));
+    expect([...shown, ...texts].join('\n')).not.toMatch(/loses|leaks|exposes|kill|\(2\)/u);
+    expect(dropped).toMatchObject({ statedHeading: 3, droppedAsk: 1 });
+  });
+
+  it('is worked on in the words of the model, also where they are not shown', () => {
+    const { plan } = read({
+      checklist: [{ description: 'SQS leaks all messages', entity: '', asks: [] }],
+    });
+    expect(plan.checklist[0]?.description).toBe('SQS leaks all messages');
+    expect(plan.checklist[0]?.parts[0]?.terms).toContain('leaks');
+  });
+
+  it('has names of things that nobody asked about', () => {
+    const checklist = ['Reduction in attack frequency', 'Nausea and deaths', 'Storage and shelf life'].map(
+      (description) => ({
+        description,
+        entity: '',
+        asks: [`What is known about ${description.toLowerCase()}?`],
+      }),
+    );
+    const { plan, dropped } = read({ checklist });
+    expect(plan.checklist.map(asAsked)).toEqual(checklist.map(({ description }) => description));
+    expect(plan.checklist.flatMap(({ parts }) => parts.map(({ text }) => text))).toEqual(
+      checklist.flatMap(({ asks }) => asks),
+    );
+    expect(dropped).toEqual({});
   });
 
   it('takes no figure into the checklist that nobody asked about', () => {

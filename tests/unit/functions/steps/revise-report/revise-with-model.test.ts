@@ -89,7 +89,9 @@ describe('a revision by a model', () => {
     const { draft } = await revise([OF_SECTION], [ON_KEYS], ({ user }, worked) => ({
       paragraphs: [
         ...worked,
-        ...topics.map((topic) => `<request_more_info topic="${topic} ${user.length}">`),
+        ...topics.map(
+          (topic) => `<request_more_info topic="${topic} of ${user.length % 2 === 0 ? 'queues' : 'tables'}">`,
+        ),
       ],
     }));
     const named = [...(draft?.requests ?? []).map(({ topic }) => topic), ...(draft?.gaps ?? [])].join('\n');

@@ -25,7 +25,7 @@ describe('reviseWithoutModel', () => {
     expect(revised.gaps.at(-1)).toBe('prices: nothing found.');
   });
 
-  it('shows no topic that states something, or is of other things than were asked', () => {
+  it('shows no topic that states something, and all that only name things', () => {
     const requests = ['why rust killed forty people', 'price of iron', 'harm by rust'].map((topic) => ({
       topic,
     }));
@@ -34,10 +34,11 @@ describe('reviseWithoutModel', () => {
     expect(silent.gaps.slice(draft.gaps.length)).toEqual([
       'A further question: nothing found.',
       'price of iron: nothing found.',
+      'harm by rust: nothing found.',
     ]);
     const found = evidenceOf({ sourceId: 's-2', quote: 'Copper has become dear.' }, { waveId: 'r01' });
     const named = reviseWithoutModel({ draft: asking, evidence: [found], revision: 1, brief });
-    expect(named.sections.at(-1)?.title).toBe('On price of iron');
+    expect(named.sections.at(-1)?.title).toBe('On price of iron; harm by rust');
     const killing = { ...draft, requests: requests.slice(0, 1) };
     expect(
       reviseWithoutModel({ draft: killing, evidence: [found], revision: 1, brief }).sections.at(-1)?.title,
