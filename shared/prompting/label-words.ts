@@ -57,11 +57,6 @@ von vom für im bei beim mit gegen unter zwischen während über aus des der ein
 de du des pour dans sur avec contre entre pendant sous chez del en para con sobre durante bajo di della nel per tra do da em van voor met bij`,
 );
 
-/** Of these, those that ask why or by what means. */
-export const ASKING_FOR_CAUSES = setOf(
-  'why how warum wieso weshalb wie pourquoi comment cómo perché come porque waarom hoe почему как क्यों कैसे لماذا كيف',
-);
-
 /** Words that deny; a question may have those that were asked. */
 export const DENYING_WORDS = setOf(
   `no not never none nothing neither nor without isn aren wasn weren don doesn didn won nicht nie niemals kein keine keinen keiner ohne

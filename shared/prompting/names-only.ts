@@ -12,7 +12,6 @@ import {
 } from './asked-words.ts';
 import {
   ADJECTIVE_ENDING,
-  ASKING_FOR_CAUSES,
   ASKING_WORDS,
   BEGINNING_A_CLAUSE,
   DENYING_WORDS,
@@ -36,15 +35,6 @@ export function namesOnly(label: string, asked: AskedWords): boolean {
   if (ASKING_WORDS.has(first) || /[?？؟]\s*$/u.test(label)) return asksAbout(words, asked);
   const { name, clause } = splitClause(label);
   return isName(name, asked) && isKnown(clause, asked);
-}
-
-/** True for a question that takes nothing for granted but what was asked: "Does it heal?", not "Why does it kill?" */
-export function asksFairly(text: string, asked: AskedWords): boolean {
-  const words = wordsOf(text);
-  const [first = ''] = words;
-  const isQuestion = ASKING_WORDS.has(first) || /[?？؟]\s*$/u.test(text);
-  const isOnCauses = ASKING_FOR_CAUSES.has(first) && takesForGranted(words);
-  return isQuestion && (!isOnCauses || isKnown(words.join(' '), asked));
 }
 
 /** "Price while supplies last": a name, and a clause that takes something for granted. */

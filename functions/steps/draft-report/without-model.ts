@@ -64,13 +64,19 @@ const ASKS = /[?？؟]$/u;
 function titleOf(question: string, checklist: readonly ChecklistItem[]): string {
   if (question.length <= TITLE_CHARACTERS) return question;
   const [first, ...others] = checklist;
-  const opening = first === undefined ? question : asAsked(first);
+  const opening = first === undefined ? question : inFull(first);
   const whole = others.reduce(
     (text, { asked, description }) => `${text}${ASKS.test(text) ? '' : ';'} ${asked ?? description}`,
     opening,
   );
   const asked = whole.length <= TITLE_CHARACTERS || others.length === 0 ? whole : `${opening} …`;
   return asked.length < question.length ? beginningOf(asked) : beginningOf(question);
+}
+
+/** With the setting in which it is asked, where what is printed of an item is the end of it. */
+function inFull(item: ChecklistItem): string {
+  const asked = asAsked(item);
+  return item.description.toLowerCase().endsWith(asked.toLowerCase()) ? item.description : asked;
 }
 
 function beginningOf(text: string): string {

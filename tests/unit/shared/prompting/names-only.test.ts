@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { askedWords } from '#shared/prompting/asked-words.ts';
-import { asksFairly, namesOnly } from '#shared/prompting/names-only.ts';
+import { namesOnly } from '#shared/prompting/names-only.ts';
 
 const asked = askedWords(
   'How well does velorin work against asthma attacks, and what is its daily dose? Is the Heron turbine certified for offshore use, and is it better than the Egret turbine?',
@@ -72,18 +72,5 @@ describe('namesOnly', () => {
         expect(namesOnly([...before, verb, after].join(' '), asked)).toBe(false);
       }),
     );
-  });
-});
-
-describe('asksFairly', () => {
-  it.each([
-    ['Who manages the dose?', true],
-    ['Is velorin safe?', true],
-    ['Why does velorin work?', true],
-    ['Why does velorin kill?', false],
-    ['How does velorin kill?', false],
-    ['Velorin kills patients.', false],
-  ])('of “%s” it is %s', (text, isFair) => {
-    expect(asksFairly(text, asked)).toBe(isFair);
   });
 });
