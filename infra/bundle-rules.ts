@@ -23,7 +23,7 @@ export const BUDGETS_KIB = {
    * common words of English, by which names of products are told from others, and the senses of words, by which a sentence is told
    * that has nothing to do with the quote it cites.
    */
-  step: 1340,
+  step: 1350,
   storeStep: 1000,
   api: 900,
   mcp: 1100,
