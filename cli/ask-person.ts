@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { ReplyRequest } from '#shared/api/requests.ts';
 import type { JobView } from '#shared/api/responses.ts';
-import type { Plan } from '#shared/domain/plan.ts';
+import { type Plan, askedInFull } from '#shared/domain/plan.ts';
 import { leaveOut } from '#shared/domain/edit-plan.ts';
 import type { Terminal } from './terminal.ts';
 import { printableLine, wrap } from './text-layout.ts';
@@ -99,7 +99,7 @@ function showPlan(pending: PendingView, plan: Plan | undefined, terminal: Termin
   writeLines(terminal, err.paint('bold', 'The plan'));
   if (!plan) return pending.questions.forEach((line) => writeLines(terminal, `  ${printableLine(line)}`));
   plan.checklist.forEach((item, index) => {
-    writeLines(terminal, `  ${index + 1}. ${printableLine(item.description)}`);
+    writeLines(terminal, `  ${index + 1}. ${printableLine(askedInFull(item))}`);
   });
   const { searches, reads, modelCalls } = plan.estimate;
   const sections = plan.writingPlan.sections.map((section) => printableLine(section.title)).join(', ');

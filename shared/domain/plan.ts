@@ -53,6 +53,16 @@ export function asAsked({ asked, description }: Pick<ChecklistItem, 'asked' | 'd
   return asked ?? description;
 }
 
+/** With what it leans on, where an item is printed without that. */
+export function askedInFull(item: Pick<ChecklistItem, 'asked' | 'description'>): string {
+  return leansOnOthers(item) ? item.description : asAsked(item);
+}
+
+/** An item that asks in full is printed in fewer words, as it leans on those before it; one that states something in others. */
+export function leansOnOthers({ asked, description }: Pick<ChecklistItem, 'asked' | 'description'>): boolean {
+  return asked !== undefined && /[?？؟]\)?\s*$/u.test(description);
+}
+
 /** A part as a reader sees it. */
 export function partAsAsked({ asked, text }: Pick<ItemPart, 'asked' | 'text'>): string {
   return asked ?? text;

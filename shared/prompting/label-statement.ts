@@ -42,7 +42,14 @@ export function strangeFigures(label: string, { quotes, asked }: LabelTexts): re
   return unborneFigures(withoutBrackets(label).replaceAll(IN_A_YEAR, ' '), {
     borne: [...quotes, asked],
     asked,
-  }).filter((figure) => !SMALL.test(figure));
+  }).filter((figure) => !SMALL.test(figure) || isMeasured(figure, label));
+}
+
+/** "5 terabytes", not "phase 2". */
+function isMeasured(figure: string, label: string): boolean {
+  return (
+    /^\d$/u.test(figure) && new RegExp(String.raw`(?<![\d.,])${figure}\s?(?:\p{L}|%|°)`, 'u').test(label)
+  );
 }
 
 /** A label without what stands in brackets: "Price (EUR)". */

@@ -11,11 +11,17 @@ const OPENINGS = [
   String.raw`(?:извините|к сожалению|простите).{0,60}?не могу|我(?:很)?抱歉.{0,40}?(?:无法|不能)|(?:抱歉|对不起).{0,40}?(?:无法|不能)|作为(?:一个)?(?:ai|人工智能|语言模型)|申し訳.{0,40}?(?:できません|お答え)|(?:क्षमा करें|माफ़ करें).{0,60}?नहीं|(?:آسف|عذرا|عذرًا|أعتذر).{0,60}?(?:لا أستطيع|لا يمكنني)`,
 ];
 const REFUSES = new RegExp(`^[^\\p{L}]*(?:${OPENINGS.join('|')})`, 'isu');
-/** A text that cites something answers. */
-const CITES = /\[\s*e\d+/iu;
+const CITATION = /\[\s*e\d+[^\]]*\]/giu;
+/** What states something has a figure, or goes on behind a colon. */
+const STATES = /\d|:\s*\S/u;
 
-/** Whether what a writer handed in says that it will not write, in place of a text. */
+/**
+ * Whether what a writer handed in says that it will not write, in place of a text: a citation behind a refusal makes it no answer,
+ * but "I cannot give one figure, as the trials differ: … by 33 % [e1]" is one.
+ */
 export function isRefusal(paragraphs: readonly string[]): boolean {
   const text = paragraphs.join('\n').trim();
-  return REFUSES.test(text) && !CITES.test(text);
+  if (!REFUSES.test(text)) return false;
+  const plain = text.replaceAll(CITATION, ' ');
+  return plain === text || !STATES.test(plain);
 }

@@ -1,5 +1,11 @@
 import type { Brief } from '#shared/domain/brief.ts';
-import { type ChecklistItem, MOST_ITEMS, MOST_SUB_QUESTIONS, type Plan } from '#shared/domain/plan.ts';
+import {
+  type ChecklistItem,
+  MOST_ITEMS,
+  MOST_SUB_QUESTIONS,
+  type Plan,
+  leansOnOthers,
+} from '#shared/domain/plan.ts';
 import { InvalidInput } from '#shared/errors.ts';
 import { cutText, toPlainText } from '#shared/text/markup/plain-text.ts';
 import { contentWords } from '#shared/text/words/analyze.ts';
@@ -30,15 +36,17 @@ export function completePlan(edited: Plan, { stored, brief }: EditedFrom): Plan 
   const before = new Map(stored.checklist.map((item) => [item.id, item]));
   const isReworded = (item: ChecklistItem): boolean => before.get(item.id)?.description !== item.description;
   const isLeftOut = stored.checklist.some(({ id }) => !edited.checklist.some((item) => item.id === id));
-  const checklist = edited.checklist.map((item) =>
-    withAsked(item, isReworded(item) || isLeftOut ? undefined : before.get(item.id)?.asked),
-  );
+  const checklist = edited.checklist.map((item) => {
+    const known = before.get(item.id);
+    const leans = isLeftOut && known !== undefined && leansOnOthers(known);
+    return withAsked(item, isReworded(item) || leans ? undefined : known?.asked);
+  });
   return checklist
     .filter(isReworded)
     .reduce<Plan>((plan, item) => withItem(plan, itemWorded(item, brief), brief), { ...edited, checklist });
 }
 
-/** What a reader sees of an item leans on those before it, and is never the caller's to say. */
+/** What a reader sees of an item is never the caller's to say. */
 function withAsked({ asked: _said, ...item }: ChecklistItem, asked: string | undefined): ChecklistItem {
   return asked === undefined ? item : { ...item, asked };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Plan } from '#shared/domain/plan.ts';
+import { type Plan, askedInFull } from '#shared/domain/plan.ts';
 import { parkJob } from '#shared/research/park-job.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import { type Step, StepInput } from '#shared/research/step.ts';
@@ -22,16 +22,14 @@ export const approvePlanStep: Step<'ApprovePlan', z.infer<typeof Input>, z.infer
     return {
       output: {},
       message: 'The plan waits for approval',
-      data: plan
-        ? { checklist: plan.checklist.map((item) => item.description), estimate: plan.estimate }
-        : {},
+      data: plan ? { checklist: plan.checklist.map(askedInFull), estimate: plan.estimate } : {},
     };
   },
 };
 
 function outline(plan: Plan): readonly string[] {
   return [
-    ...plan.checklist.map((item) => `To cover: ${item.description}`),
+    ...plan.checklist.map((item) => `To cover: ${askedInFull(item)}`),
     ...plan.writingPlan.sections.map((section) => `Section: ${section.title}`),
     `At most ${plan.estimate.searches} searches and ${plan.estimate.reads} sources read, ${plan.estimate.modelCalls} model calls`,
   ];

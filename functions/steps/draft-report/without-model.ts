@@ -1,7 +1,7 @@
 import type { Brief } from '#shared/domain/brief.ts';
 import type { Claim } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { type ChecklistItem, type Coverage, type Plan, asAsked } from '#shared/domain/plan.ts';
+import { type ChecklistItem, type Coverage, type Plan, asAsked, askedInFull } from '#shared/domain/plan.ts';
 import type { Block, Contradiction, Draft, Section } from '#shared/domain/report.ts';
 import { type SearchTrouble, UNSEARCHED_ANSWERS } from '#shared/domain/search-trouble.ts';
 import type { Source } from '#shared/domain/source.ts';
@@ -64,19 +64,13 @@ const ASKS = /[?？؟]$/u;
 function titleOf(question: string, checklist: readonly ChecklistItem[]): string {
   if (question.length <= TITLE_CHARACTERS) return question;
   const [first, ...others] = checklist;
-  const opening = first === undefined ? question : inFull(first);
+  const opening = first === undefined ? question : askedInFull(first);
   const whole = others.reduce(
     (text, { asked, description }) => `${text}${ASKS.test(text) ? '' : ';'} ${asked ?? description}`,
     opening,
   );
   const asked = whole.length <= TITLE_CHARACTERS || others.length === 0 ? whole : `${opening} …`;
   return asked.length < question.length ? beginningOf(asked) : beginningOf(question);
-}
-
-/** With the setting in which it is asked, where what is printed of an item is the end of it. */
-function inFull(item: ChecklistItem): string {
-  const asked = asAsked(item);
-  return item.description.toLowerCase().endsWith(asked.toLowerCase()) ? item.description : asked;
 }
 
 function beginningOf(text: string): string {

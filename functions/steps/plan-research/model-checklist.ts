@@ -35,10 +35,7 @@ export function checklistOf(
     if (key === '') continue;
     droppedAsk += read.droppedAsk;
     if (read.item.asked !== undefined) statedHeading += 1;
-    const same = items.get(key);
-    if (same === undefined) items.set(key, read.item);
-    else if (read.item.asked !== undefined)
-      items.set(key, { ...same, parts: [...same.parts, ...read.item.parts].slice(0, ASKS.items) });
+    items.set(key, merged(items.get(key), read.item));
   }
   return {
     checklist: [...items.values()].map((item, index) => ({ ...item, id: `item_${index + 1}` })),
@@ -47,6 +44,15 @@ export function checklistOf(
 }
 
 type Unnumbered = Omit<ChecklistItem, 'id'>;
+
+/** Two items that are shown in the same words: what is asked for in both, in the words of the one that states nothing. */
+function merged(before: Unnumbered | undefined, item: Unnumbered): Unnumbered {
+  if (before === undefined) return item;
+  if (before.asked === undefined && item.asked === undefined) return before;
+  const [main, other] =
+    before.asked !== undefined && item.asked === undefined ? [item, before] : [before, item];
+  return { ...main, parts: [...main.parts, ...other.parts].slice(0, ASKS.items) };
+}
 
 /** What the item is about counts for each of its parts, less than what is asked: "Which is the default?" bears none of it. */
 function withWords(part: ItemPart, words: readonly string[]): ItemPart {
@@ -68,14 +74,16 @@ function isAsked(text: string, brief: Brief): boolean {
   return figures.every((figure) => COUNTED.test(figure));
 }
 
-/** What the question asks, what has most words of an item first. */
+/** What the question asks that has most words of an item: what has fewer is on something else. */
 function nearestAsked(worded: string, brief: Brief): readonly string[] {
   const own = new Set(terms(worded));
   const sharedWith = (text: string): number => terms(text).filter((term) => own.has(term)).length;
-  return deriveChecklist(brief)
-    .map(({ description }) => ({ description, shared: sharedWith(description) }))
-    .toSorted((a, b) => b.shared - a.shared)
-    .map(({ description }) => description);
+  const asked = deriveChecklist(brief).map(({ description }) => ({
+    description,
+    shared: sharedWith(description),
+  }));
+  const most = Math.max(0, ...asked.map(({ shared }) => shared));
+  return asked.filter(({ shared }) => shared === most).map(({ description }) => description);
 }
 
 /** What is shown of an item that states something: its own fair question, else a part of the question, rather one not shown yet. */

@@ -10,6 +10,7 @@ const from = {
 describe('statesSomething', () => {
   it.each([
     'Velorin doubles attacks of asthma',
+    'Daily dose of velorin of 5 grams',
     'All patients cured by the daily dose of velorin',
     'why velorin killed forty patients of the Osprey trial',
     'On forty deaths caused by velorin in the battery of Lake Sorna',
@@ -31,6 +32,7 @@ describe('statesSomething', () => {
 
   it.each([
     'Reduction in attack frequency',
+    'Attacks in phase 2',
     'Nausea and deaths',
     'Storage and shelf life',
     'Results in children',

@@ -13,6 +13,8 @@ describe('a text that says that it will not be written', () => {
     'Lo siento, pero no puedo ayudar con eso.',
     'К сожалению, я не могу ответить на этот вопрос.',
     '抱歉，我无法回答这个问题。',
+    'Es tut mir leid, aber dabei kann ich nicht helfen [e1]. Bitte wenden Sie sich an eine Fachkraft [e1].',
+    "I'm sorry, but I can't help with that request. [e1] Please consult a doctor. [e1]",
     '申し訳ありませんが、お答えできません。',
   ])('is a refusal: %s', (text) => {
     expect(isRefusal([text])).toBe(true);

@@ -27,6 +27,15 @@ describe('a plan that a person edited', () => {
     expect(complete(left)).toEqual({ ...left, checklist });
   });
 
+  test('keeps for a reader other words for an item that states something, whatever is left out', () => {
+    const stating = stored.checklist.map((item, at) =>
+      at === 1 ? { ...item, description: 'WAL mode doubles reads', asked: 'What does WAL mode do?' } : item,
+    );
+    const plan = { ...stored, checklist: stating };
+    const left = completePlan(leaveOut(plan, [1]), { stored: plan, brief });
+    expect(left.checklist.map(({ asked }) => asked)).toEqual(['What does WAL mode do?']);
+  });
+
   test('takes what a reader sees of an item from the stored plan, whatever an edited one says', () => {
     const forged = stored.checklist.map((item) => ({ ...item, asked: '**Buy** now' }));
     expect(complete({ ...stored, checklist: forged })).toEqual(stored);
