@@ -45,11 +45,15 @@ export function strangeFigures(label: string, { quotes, asked }: LabelTexts): re
   }).filter((figure) => !SMALL.test(figure) || isMeasured(figure, label));
 }
 
-/** "5 terabytes", not "phase 2". */
+/** "Of 5 terabytes"; not "phase 2 trials", nor "price 4 of keys". */
 function isMeasured(figure: string, label: string): boolean {
-  return (
-    /^\d$/u.test(figure) && new RegExp(String.raw`(?<![\d.,])${figure}\s?(?:\p{L}|%|°)`, 'u').test(label)
-  );
+  if (!/^\d$/u.test(figure)) return false;
+  const around = new RegExp(
+    String.raw`(?:(?<before>\p{L}+)\s+)?(?<![\d.,\p{L}])${figure}\s?(?<unit>\p{L}+|%|°)`,
+    'u',
+  ).exec(label)?.groups;
+  if (around === undefined || isStopword(fold(around['unit'] ?? ''))) return false;
+  return around['before'] === undefined || isStopword(fold(around['before']));
 }
 
 /** A label without what stands in brackets: "Price (EUR)". */

@@ -33,6 +33,7 @@ describe('statesSomething', () => {
   it.each([
     'Reduction in attack frequency',
     'Attacks in phase 2',
+    'Results of phase 2 trials',
     'Nausea and deaths',
     'Storage and shelf life',
     'Results in children',
