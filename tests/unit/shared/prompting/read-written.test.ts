@@ -7,6 +7,8 @@ import { type Written, type WrittenFrom, readWritten } from '#shared/prompting/r
 import { evidenceOf } from '#tests/unit/functions/steps/builders.ts';
 import { hardText } from '../text/arbitrary-text.ts';
 
+// Longer than 250 lines: one reader of what a model writes, with what it keeps and what it sends back.
+
 const S3 = evidenceOf({
   sourceId: 's-1',
   quote: 'S3 encrypts all new objects with SSE-S3 since January 2023.',

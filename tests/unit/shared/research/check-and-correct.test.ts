@@ -12,6 +12,8 @@ import { BRIEF } from '#tests/unit/shared/prompting/given.ts';
 import { openDraft } from './draft-world.ts';
 import type { Script } from './scripted-model.ts';
 
+// Longer than 250 lines: all that holds of one correction, with one scripted writer and reader.
+
 const SOURCES = [sourceOf('s-1')];
 const QUOTES = [
   'The keeper of the lock tells the gatherer when a barge is near.',

@@ -13,6 +13,8 @@ import { briefOf, evidenceOf, itemOf, partOf, sourceOf, sourcesById } from '../b
 import { jobOf, openPorts } from '../ports.ts';
 import { scriptedModel } from '#tests/unit/shared/research/scripted-model.ts';
 
+// Longer than 250 lines: all that holds of one comparison, on one set of stores.
+
 const QUESTION = 'How do I keep my cat away from the sofa?';
 const ITEM: ChecklistItem = { ...itemOf('item_1', [partOf(['cat', 'sofa'])]), description: QUESTION };
 

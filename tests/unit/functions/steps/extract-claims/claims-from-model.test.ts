@@ -14,6 +14,8 @@ import {
   withoutCode,
 } from '#tests/unit/shared/prompting/hostile-replies.ts';
 
+// Longer than 250 lines: all that holds of claims of a model, on one set of quotes.
+
 const input: WeighingInput = {
   evidence: EVIDENCE,
   sources: sourcesById(SOURCES),

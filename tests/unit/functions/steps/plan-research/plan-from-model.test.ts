@@ -13,6 +13,8 @@ import { QUESTION, planInput } from '#tests/unit/shared/prompting/given.ts';
 import { itemOf, partOf } from '../builders.ts';
 import { MARKUP, hostileText, taken, withoutCode } from '#tests/unit/shared/prompting/hostile-replies.ts';
 
+// Longer than 250 lines: all that holds of the plan of a model, on one question.
+
 const input = planInput();
 const ROOM = 6;
 

@@ -3,6 +3,8 @@ import { analyseQuestion } from '#functions/steps/refine-question/analyse-questi
 import { deriveChecklist } from '#functions/steps/plan-research/derive-checklist.ts';
 import { refineWithoutModel } from '#functions/steps/refine-question/without-model.ts';
 
+// Longer than 250 lines: a list of messages with what each asks.
+
 const ASKED: readonly (readonly [question: string, items: readonly string[]])[] = [
   ['In Ghent who pays for kilns and who builds them?', ['In Ghent who pays for kilns?', 'Who builds them?']],
   [

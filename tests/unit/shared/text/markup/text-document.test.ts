@@ -4,6 +4,8 @@ import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
 import { markupOfName, type TextMarkup } from '#shared/text/markup/markup-of-name.ts';
 import { readTextDocument } from '#shared/text/markup/text-document.ts';
 
+// Longer than 250 lines: a list of texts in each markup with what is read of them.
+
 function canonical(markup: TextMarkup, lines: readonly string[]): string {
   return canonicalise(readTextDocument(lines.join('\n'), markup)).text;
 }
