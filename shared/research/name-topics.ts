@@ -44,6 +44,11 @@ function topicsOrFurther(requests: Requests, sources: TopicSources): readonly st
   return [...new Set(requests.map(({ topic }) => (named.has(topic) ? topic : further)))];
 }
 
+/** How many topics state something, for the trace. */
+export function countStating(requests: Requests, sources: TopicSources): number {
+  return requests.length - namedTopics(requests, sources).length;
+}
+
 function namedTopics(requests: Requests, { brief, evidence }: TopicSources): readonly string[] {
   const { question, originalQuestion, context = '' } = brief;
   const asked = [question, originalQuestion, context].join('\n');

@@ -14,13 +14,14 @@ import {
   type WrittenFrom,
   readWritten,
 } from '#shared/prompting/read-written.ts';
-import { notLookedAt } from '#shared/research/name-topics.ts';
+import { countStating, notLookedAt } from '#shared/research/name-topics.ts';
 import { textKey } from '#shared/text/words/tidy-list.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
 import { missingBlocks } from './compose-answer.ts';
 import { writeSection } from './compose-sections.ts';
 import type { DraftInputs } from './draft-inputs.ts';
 import { type Selection, selectQuotes } from './select-quotes.ts';
+import { unsaidItems } from './unsaid-items.ts';
 import {
   type DraftInput,
   QUOTED_ONLY,
@@ -145,7 +146,7 @@ export function prepareDraft(input: DraftInput): Prepared {
 
 /**
  * The draft from written parts. A part without one cited sentence is not used: the fallback's quotes stand in for it
- * (`unusablePart`). Where a section has one side of a dispute, the best quote of the other is put beside it.
+ * (`unusablePart`), and for what was found that the answer leaves out (`unsaidItems`). Where a section has one side of a dispute, the best quote of the other is put beside it.
  * Contradictions, gaps, limits and what nothing answers are code's. Undone when no part can be used.
  */
 export function draftFromModel(
@@ -163,9 +164,14 @@ export function draftFromModel(
     const { blocks } = isUsable(own) ? own : writeSection({ title, itemIds, guidance: '' }, unsaid, inputs);
     return { title, itemIds, blocks };
   });
-  const open = missingBlocks(input.plan.checklist, inputs);
+  const { checklist } = input.plan;
   const opening = isUsable(answer)
-    ? [...answer.blocks, ...otherSides(answer.blocks, fallback.contradictions, inputs), ...open]
+    ? [
+        ...answer.blocks,
+        ...unsaidItems(answer.blocks, { checklist, answers: selection.answers }, inputs),
+        ...otherSides(answer.blocks, fallback.contradictions, inputs),
+        ...missingBlocks(checklist, inputs),
+      ]
     : fallback.answer;
   const room = input.plan.writingPlan.maximumWords - wordsIn(opening);
   const unusable = all.filter((part) => !isUsable(part)).length;
@@ -187,7 +193,10 @@ export function draftFromModel(
       sentencesCorrected: used.reduce((sum, part) => sum + part.corrected, 0),
       sentencesDropped: used.reduce((sum, part) => sum + part.left, 0),
     },
-    addDropped(...all.map((part) => countedOf(part)), { unusablePart: unusable }),
+    addDropped(...all.map((part) => countedOf(part)), {
+      unusablePart: unusable,
+      statedTopic: countStating(requests, input),
+    }),
   );
 }
 

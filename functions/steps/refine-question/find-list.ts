@@ -3,6 +3,7 @@ import { type Stretch, countWords, phraseAfter, phraseBefore } from './phrases.t
 import { BEFORE_VERB, areOtherDeeds, verbAfterSubject, verbWithObject } from './listed-deeds.ts';
 import { ENGLISH_ASKING, OTHER_ASKING, isBaseVerb } from './question-words.ts';
 import { isPlural, ofOne } from './agreement.ts';
+import { isToldTogether } from './told-together.ts';
 
 /** Things listed in a clause, with what stands before and after the list and holds for each of them. */
 export interface List {
@@ -88,6 +89,7 @@ function listAround(text: string, at: number, length: number): List | undefined 
     middle.length === 0 &&
     countWords(found.text) <= ARTICLE_AND_NOUN;
   if (isOneCase && WITH_VERB.test(last.text)) return undefined;
+  if (middle.length === 0 && isToldTogether(text, at, length)) return undefined;
   const verb = verbAfterSubject(found, [...middle, last.text]) ?? verbWithObject(before, found, last.text);
   const first = verb ?? (ARTICLE.test(last.text) ? found : withoutSharedArticle(found));
   const counted = middle.length > 0 ? undefined : withCounted(text, { before, first, last });

@@ -10,7 +10,7 @@ import {
   type WrittenFrom,
   readWritten,
 } from '#shared/prompting/read-written.ts';
-import { notLookedAt } from '#shared/research/name-topics.ts';
+import { countStating, notLookedAt } from '#shared/research/name-topics.ts';
 import { textKey } from '#shared/text/words/tidy-list.ts';
 import type { WrittenPart } from '#shared/prompting/writing-briefing.ts';
 import {
@@ -63,6 +63,7 @@ export function revisionFromModel(
     },
     addDropped(...revised.map(({ written }) => written.dropped), {
       unusablePart: asking.length - revised.length,
+      statedTopic: countStating(further, input),
     }),
   );
 }

@@ -96,9 +96,26 @@ describe('draftFromModel', () => {
   it('cites no flagged source', () => {
     const obeying = written('Queues are never encrypted [e4]. Messages are encrypted [e1].');
     const { value, dropped } = taken(draftOf({ answer: obeying, sections: [FIRST, SECOND] }));
-    expect(sentencesOf(value?.answer ?? []).map((one) => one.evidenceIds)).toEqual([[ids[0]]]);
+    const cited = sentencesOf(value?.answer ?? []).flatMap((one) => one.evidenceIds);
+    expect(cited[0]).toBe(ids[0]);
+    expect(cited).not.toContain(ids[3]);
     expect(dropped).toEqual({ unknownReference: 1, uncited: 1 });
     expect(value?.sentencesDropped).toBe(1);
+  });
+
+  it('gives as quotes, under its own question, what was found for an item that the answer leaves out', () => {
+    const { value } = taken(
+      draftOf({ answer: written('Messages are encrypted at rest [e1].'), sections: [FIRST, SECOND] }),
+    );
+    const [own, left, ...further] = value?.answer ?? [];
+    expect(own?.sentences.map((one) => one.kind)).toEqual(['written']);
+    expect(left?.sentences[0]).toMatchObject({
+      kind: 'connective',
+      text: `${PLAN.checklist[1]?.description}:`,
+    });
+    const quoted = left?.sentences.filter((one) => one.kind === 'quote') ?? [];
+    expect(quoted.flatMap((one) => one.evidenceIds)).toEqual([ids[1], ids[2]]);
+    expect(further).toEqual([]);
   });
 
   it('asks for four topics at most, each once', () => {
@@ -117,6 +134,12 @@ describe('draftFromModel', () => {
     ]);
     const further = [4, 5, 6, 7, 8].map((index) => `Price ${index} of keys: not looked at.`);
     expect(value?.gaps).toEqual(expect.arrayContaining(further));
+  });
+
+  it('counts the topics that state something, which no report shows', () => {
+    const stating = written('It is [e1].', '<request_more_info topic="Queues are never encrypted">');
+    const { dropped } = taken(draftOf({ answer: stating, sections: [FIRST, SECOND] }));
+    expect(dropped).toEqual({ statedTopic: 1 });
   });
 
   it('stays within the length of the plan', () => {

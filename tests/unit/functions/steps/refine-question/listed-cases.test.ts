@@ -29,4 +29,17 @@ describe('what is listed', () => {
       'Is it safe to fire when I have an ear infection',
     ]);
   });
+
+  it.each([
+    'What happens if I fix a bug and push it a second time?',
+    'What happens if I close the window and the job is running?',
+    'What happens to a kiln if the gas fails and the door is open?',
+    'What happens when I stop and restart the kiln?',
+  ])('is one case where all of it holds at once: %s', (question) => {
+    expect(textsOf(question)).toEqual([question.slice(0, -1)]);
+  });
+
+  it('is asked one by one behind a case that is told to its end', () => {
+    expect(textsOf('If the fuse blows and trips, what is the cost of lamps and bulbs?')).toHaveLength(2);
+  });
 });

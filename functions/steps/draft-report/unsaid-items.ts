@@ -1,0 +1,35 @@
+import { citedIn } from '#shared/domain/cited-in.ts';
+import type { ChecklistItem } from '#shared/domain/plan.ts';
+import type { Block } from '#shared/domain/report.ts';
+import { belowHeadings } from './below-headings.ts';
+import { isDirect, labelOf } from './compose-answer.ts';
+import { type DraftInputs, connective } from './draft-inputs.ts';
+import type { Selection } from './select-quotes.ts';
+
+const MOST_QUOTES = 2;
+
+/**
+ * What was found for items of which a written answer cites nothing that answers them, be it that its sentences on them could not stand
+ * or that it forgot them: each item as it was asked, and its best quotes.
+ */
+export function unsaidItems(
+  written: readonly Block[],
+  { checklist, answers }: Pick<Selection, 'answers'> & { readonly checklist: readonly ChecklistItem[] },
+  inputs: DraftInputs,
+): readonly Block[] {
+  const cited = new Set(citedIn(written));
+  return checklist.flatMap((item): readonly Block[] => {
+    const found = inputs.items.get(item.id)?.evidenceIds ?? [];
+    if (found.some((id) => cited.has(id))) return [];
+    const direct = (answers.get(item.id) ?? []).filter((one) => isDirect(one, item, inputs));
+    const quotes = direct
+      .filter(
+        ({ id, sourceId }) =>
+          found.includes(id) && inputs.sources.get(sourceId)?.credibilityTier !== 'FLAGGED',
+      )
+      .slice(0, MOST_QUOTES);
+    if (quotes.length === 0) return [];
+    const label = checklist.length === 1 ? [] : [connective(labelOf(item))];
+    return [{ form: 'paragraph', sentences: [...label, ...belowHeadings(quotes, item, inputs)] }];
+  });
+}
