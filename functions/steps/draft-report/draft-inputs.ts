@@ -11,6 +11,8 @@ export interface DraftInputs {
   readonly items: ReadonlyMap<string, ItemCoverage>;
   readonly evidence: ReadonlyMap<string, Evidence>;
   readonly sources: ReadonlyMap<string, Source>;
+  /** The whole question, which may name what an item leaves out. */
+  readonly question?: string;
 }
 
 const SAME = 0.8;

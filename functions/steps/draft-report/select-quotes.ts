@@ -91,7 +91,7 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
 
 /** Where nothing shares enough with any item, what is likely to answer one all the same. */
 function poolsOf(checklist: readonly ChecklistItem[], inputs: DraftInputs): readonly Pool[] {
-  const asked = checklist.map(({ description }) => description).join(' ');
+  const asked = [...checklist.map(({ description }) => description), inputs.question ?? ''].join(' ');
   const pools = checklist.map((item) => poolOf(item, inputs, { asked }));
   if (pools.some(({ ranked }) => ranked.length > 0)) return pools;
   return checklist.map((item) => poolOf(item, inputs, { asked, isNear: likelyAll(item, inputs) }));

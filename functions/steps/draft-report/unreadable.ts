@@ -48,7 +48,7 @@ const ENDING = /[.!?。！？।؟]["”’`)\]]*$/u;
 /** What every manual repeats of its licence bears many a word that is asked for, and answers nothing else. */
 const OF_LICENCE = 4;
 const LICENCE =
-  /\b(?:without any warranty|implied warrant\w+|fitness for a particular purpose|permission is (?:hereby )?granted|redistribut\w+ (?:it )?and\/or modify|free software foundation|(?:general public|free documentation) licen[cs]e|all rights reserved)\b|^```[^\n]*\n(?:[^\n]*\bcoding\b[^\n]*\n)?[\s#*/;%"<!-]*copyright\s*:?\s*(?:\(c\)|©)?\s*(?:19|20)\d\d\b/iu;
+  /\b(?:without any warranty|implied warrant\w+|fitness for a particular purpose|permission is (?:hereby )?granted|redistribut\w+ (?:it )?and\/or modify|free software foundation|(?:general public|free documentation) licen[cs]e|licen[cs]ed under (?:a |the )?creative commons|all rights reserved)\b|^```[^\n]*\n(?:[^\n]*\bcoding\b[^\n]*\n)?[\s#*/;%"<!-]*copyright\s*:?\s*(?:\(c\)|©)?\s*(?:19|20)\d\d\b/iu;
 const ASKS_FOR_LICENCE =
   /\b(?:licen[cs]\w*|copyright\w*|author\w*|who (?:wrote|made)|warrant\w+|liab\w+|legal\w*|permi\w+|redistribut\w*|gpl|gfdl|rights?|commercial\w*|proprietary|closed[- ]source|allowed to (?:use|copy|share|sell|distribute|modify|change)|sell|free of charge)\b/iu;
 

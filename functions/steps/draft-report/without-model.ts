@@ -102,6 +102,7 @@ export function shelve(input: DraftInput): DraftInputs {
     items: new Map(input.coverage?.items.map((item) => [item.itemId, item])),
     evidence: new Map(input.evidence.map((one) => [one.id, one])),
     sources: new Map(input.sources.map((source) => [source.id, source])),
+    question: input.brief.question,
   };
 }
 

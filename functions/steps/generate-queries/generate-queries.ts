@@ -3,6 +3,7 @@ import type { AddressedTask } from '#shared/domain/address-tasks.ts';
 import { searchesWithin } from '#shared/domain/job-budget.ts';
 import { openingShare } from '#shared/domain/opening-queries.ts';
 import type { SearchTask } from '#shared/domain/plan.ts';
+import { namedProducts } from '#shared/domain/named-products.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import type { InformationRequest } from '#shared/domain/report.ts';
 import { resetBreakers } from '#shared/research/breakers.ts';
@@ -121,7 +122,8 @@ async function propose(
   context: StepContext<'GenerateQueries'>,
 ): Promise<readonly Proposal[]> {
   const { ports, job } = context;
-  const [plan, coverages, sources] = await Promise.all([
+  const [brief, plan, coverages, sources] = await Promise.all([
+    ports.research.get(job, 'BRIEF', ONLY),
     ports.research.get(job, 'PLAN', ONLY),
     ports.research.list(job, 'COVERAGE'),
     ports.research.list(job, 'SOURCE'),
@@ -143,8 +145,10 @@ async function propose(
   const words = plan.checklist.flatMap((item) => item.parts.flatMap((part) => part.terms));
   const idf = await corpusIdf(ports.statistics, queryTerms([...words, ...topTitles].join(' ')));
   const proposed = (coverage?.searchTasks ?? []).map(toProposal);
-  const widened = proposeQueries({ plan, coverage, iteration: input.cursor.iteration, topTitles, idf });
-  return input.cursor.iteration === 1 ? widened : [...proposed, ...widened];
+  const products = namedProducts(brief?.question ?? '', sources);
+  const { iteration } = input.cursor;
+  const widened = proposeQueries({ plan, coverage, iteration, topTitles, products, idf });
+  return iteration === 1 ? widened : [...proposed, ...widened];
 }
 
 /** In the first wave of research the question itself goes out first; later waves begin with no such thing. */

@@ -16,6 +16,8 @@ export interface WideningInput {
   readonly iteration: number;
   /** Titles of the documents that ranked best so far, best first. */
   readonly topTitles: readonly string[];
+  /** By which the question names packages or folders that were found; what an item leaves of them out is searched for with it. */
+  readonly products?: readonly string[];
   readonly idf: (term: string) => number;
 }
 
@@ -43,6 +45,8 @@ export function openItems(plan: Plan, coverage: Coverage | undefined): readonly 
   return open.length > 0 ? open : plan.checklist;
 }
 
+const MOST_PRODUCTS = 2;
+
 /**
  * Wider queries for one item, the widest last: without its rarest constraint, without what says least, with the words
  * that the titles of good documents add, without any constraint, and its rarest words alone. The iteration says how far
@@ -68,7 +72,11 @@ function widen(item: ChecklistItem, input: WideningInput): readonly Proposal[] {
     ...item.parts.map((part) => part.terms),
     ...(added.length === 0 ? [] : [[...ranked.slice(0, 1), ...added]]),
   ];
-  return distinct(variants.map((variant) => toText(item, variant)))
+  const known = new Set(words.map((word) => stem(word)));
+  const products = (input.products ?? []).filter((name) => !known.has(stem(name))).slice(0, MOST_PRODUCTS);
+  return distinct(
+    variants.map((variant) => toText(item, variant.length === 0 ? [] : [...products, ...variant])),
+  )
     .slice(0, 2 + input.iteration)
     .map((text) => ({ text, itemIds: [item.id] }));
 }

@@ -3,7 +3,7 @@ import type { LinkCount } from './link-list.ts';
 import type { BlockPlace } from './page-parts.ts';
 import { readPreformatted } from './preformatted.ts';
 
-export const NO_LINKS: LinkCount = { characters: 0, linked: 0, links: 0, prose: 0 };
+export const NO_LINKS: LinkCount = { characters: 0, linked: 0, inside: 0, links: 0, prose: 0 };
 
 /** A block of a page, and what of the page it is. */
 export interface CollectedBlock extends LinkCount, BlockPlace {

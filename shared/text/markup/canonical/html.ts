@@ -7,6 +7,7 @@ import { withCodeWhole } from './lines-of-code.ts';
 import { withMembersHeaded } from './member-headings.ts';
 import { isEntry, isLinkList, isSteps, withoutBars } from './link-list.ts';
 import { OpenElements } from './open-elements.ts';
+import { withoutContents } from './page-contents.ts';
 import { withoutRelated } from './related-links.ts';
 import { withLabels } from './remark-labels.ts';
 
@@ -61,7 +62,8 @@ function reduceOnce(html: string, options: HtmlOptions): ReducedHtml {
   const pages = preferMain(blocks.filter((one) => !isBareFoot(one))).filter(
     (one) => one.block.kind === 'heading' || !isSteps(one.block.text, one),
   );
-  const kept = withoutRelated(withoutBars(pages, ({ block }) => block.kind === 'heading'));
+  const unbarred = withoutBars(pages, ({ block }) => block.kind === 'heading');
+  const kept = withoutRelated(withoutContents(unbarred));
   const text = joinBlocks(withLabels(kept).map(({ block }) => block));
   return { text, ...(title === '' ? {} : { title }), ...(isLinkList(kept) ? { isLinkList: true } : {}) };
 }

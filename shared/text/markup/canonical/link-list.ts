@@ -1,7 +1,8 @@
-/** Of the text of a block: its characters without space, those that lead to other pages and in how many links, and those in sentences. */
+/** Of the text of a block: its characters without space, those that lead to other pages and in how many links, those that lead to other places of the same page, and those in sentences. */
 export interface LinkCount {
   readonly characters: number;
   readonly linked: number;
+  readonly inside: number;
   readonly links: number;
   readonly prose: number;
 }
@@ -15,23 +16,26 @@ const CELL_CHARACTERS = 100;
 export class LinkCounter {
   #characters = 0;
   #linked = 0;
+  #inside = 0;
   #links = 0;
-  #isOutward = false;
+  #leads: 'outward' | 'inside' | undefined;
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     if (name !== 'a') return;
-    this.#isOutward = attributes['href']?.startsWith('#') === false;
-    if (this.#isOutward) this.#links += 1;
+    const { href } = attributes;
+    this.#leads = href === undefined ? undefined : href.startsWith('#') ? 'inside' : 'outward';
+    if (this.#leads === 'outward') this.#links += 1;
   }
 
   close(name: string): void {
-    if (name === 'a') this.#isOutward = false;
+    if (name === 'a') this.#leads = undefined;
   }
 
   text(text: string): void {
     const { length } = text.replace(/\s+/gu, '');
     this.#characters += length;
-    if (this.#isOutward) this.#linked += length;
+    if (this.#leads === 'outward') this.#linked += length;
+    if (this.#leads === 'inside') this.#inside += length;
   }
 
   /** What was counted since the last time. Values in cells that lead to a page of their own are what a table tells; several in a cell are a list. */
@@ -39,12 +43,13 @@ export class LinkCounter {
     const characters = this.#characters;
     const isTable = cells > 1 && characters <= cells * CELL_CHARACTERS && this.#links <= cells;
     const linked = isTable ? 0 : this.#linked;
-    const links = this.#links;
+    const [links, inside] = [this.#links, this.#inside];
     const beside = characters - linked;
     this.#characters = 0;
     this.#linked = 0;
+    this.#inside = 0;
     this.#links = 0;
-    return { characters, linked, links, prose: isTable || beside >= PROSE_CHARACTERS ? beside : 0 };
+    return { characters, linked, inside, links, prose: isTable || beside >= PROSE_CHARACTERS ? beside : 0 };
   }
 }
 
@@ -110,6 +115,14 @@ function isMenu(one: LinkCount): boolean {
 /** A block that only leads to other pages. */
 export function isEntry({ characters, linked }: LinkCount): boolean {
   return characters > 0 && linked >= LINKED * characters;
+}
+
+/** A comma, a dot or a bracket on each side of a link says nothing of where it leads. */
+const AROUND_LINK = 2;
+
+/** A block that is links to other pages and nothing else. */
+export function isMereLink(one: LinkCount): boolean {
+  return isEntry(one) && one.characters - one.linked <= AROUND_LINK * one.links;
 }
 
 const STEPS =

@@ -1,12 +1,10 @@
 import type { CanonicalBlock } from './blocks.ts';
-import { type LinkCount, isEntry } from './link-list.ts';
+import { type LinkCount, isEntry, isMereLink } from './link-list.ts';
 
 const LABEL =
   /^(?:#+ )?(?:related (?:topics|pages|articles|links|information|content|documents|sections)|see also|siehe auch|verwandte themen|voir aussi|véase también)\s*[:：.…]*$/iu;
 /** Beside less text than this the links are what the page is for. */
 const TEXT_CHARACTERS = 100;
-/** A comma, a dot or a bracket on each side of a link says nothing of where it leads. */
-const AROUND_LINK = 2;
 
 interface Linked extends LinkCount {
   readonly block: CanonicalBlock;
@@ -36,15 +34,8 @@ function endsSection(next: Linked | undefined): boolean {
 /** Where blocks end that each are links and nothing else. */
 function endOfLinks(blocks: readonly Linked[], from: number): number {
   let end = from;
-  while (isMereLink(blocks[end])) end += 1;
+  const leadsOn = (one: Linked | undefined): boolean =>
+    one !== undefined && one.block.kind !== 'heading' && isMereLink(one);
+  while (leadsOn(blocks[end])) end += 1;
   return end;
-}
-
-function isMereLink(one: Linked | undefined): boolean {
-  return (
-    one !== undefined &&
-    one.block.kind !== 'heading' &&
-    isEntry(one) &&
-    one.characters - one.linked <= AROUND_LINK * one.links
-  );
 }

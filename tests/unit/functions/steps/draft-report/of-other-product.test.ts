@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { selectQuotes } from '#functions/steps/draft-report/select-quotes.ts';
 import { ofOtherProduct } from '#functions/steps/draft-report/of-other-product.ts';
 import { evidenceOf, itemOf, partOf, sourceOf } from '../builders.ts';
 import { inputsOf, said, select } from './selecting.ts';
@@ -69,5 +70,15 @@ describe('a quote', () => {
     expect(
       select([{ ...item, description: 'Which knob is it?' }], [best, next], [KILN, LAMP]).answer[0],
     ).toEqual(best);
+  });
+
+  it('of another product falls behind, too, where the question names the product and the item does not', () => {
+    const item = { ...itemOf('item_1', [partOf(['knob'])]), description: 'Which knob is it?' };
+    const found = [said(1, 's-2', { item_1: 1 }), said(2, 's-1', { item_1: 0 })];
+    const inputs = {
+      ...inputsOf([item], found, [KILN, LAMP]),
+      question: 'I use Potterix. Which knob is it?',
+    };
+    expect(selectQuotes([item], inputs).answers.get('item_1')?.[0]).toEqual(found[1]);
   });
 });

@@ -88,6 +88,16 @@ describe('proposeQueries', () => {
     expect(texts.join(' ')).not.toMatch(/7\.3\.0|manual|kestrel|poppet|gaskets|boilers/iu);
   });
 
+  it('asks on of the product that the question names, where an item leaves it out', () => {
+    const texts = [2, 5].flatMap((iteration) =>
+      proposeQueries({ ...input, products: ['potterix', 'engine'], iteration }).map((one) => one.text),
+    );
+    expect(texts.filter((text) => !text.startsWith('potterix '))).toEqual([]);
+    expect(texts.filter((text) => text.split(' ').filter((word) => word === 'engine').length > 1)).toEqual(
+      [],
+    );
+  });
+
   it('drops first what says least', () => {
     const first = proposeQueries({ ...input, idf: exceptSteam, iteration: 2 })[0];
     expect(first?.text.split(' ')).not.toContain('steam');
