@@ -36,7 +36,7 @@ export function productNames(question: string): ReadonlySet<string> {
 
 /** A name of two words, the second of which may be a number. */
 const TWO_WORDS =
-  /(?=(?<![\p{L}\p{N}_-])(?!(?:Do|Does|Did|Is|Are|Was|Were|Am|Can|Could|May|Might|Must|In|On|At|By|For|With|From|To|Of|How|What|Why|When|Where|Which|Who|Should|Would|Will|Has|Have|Had|If|The|A|An|My|Our|January|February|March|April|June|July|August|September|October|November|December)\s)(?<first>\p{Lu}[\p{L}\p{N}]*)\s(?!I\b)(?<second>\p{Lu}[\p{L}\p{N}]*|\p{N}+)(?![\p{L}\p{N}_-]))/gu;
+  /(?=(?<![\p{L}\p{N}_-])(?!(?:Do|Does|Did|Is|Are|Was|Were|Am|Can|Could|May|Might|Must|In|On|At|By|For|With|From|To|Of|How|What|Why|When|Where|Which|Who|Should|Would|Will|Has|Have|Had|If|The|A|An|My|Our|January|February|March|April|June|July|August|September|October|November|December)\s)(?<first>\p{Lu}[\p{L}\p{N}]*)\.?\s(?!I\b)(?<second>\p{Lu}[\p{L}\p{N}]*|\p{N}+)(?![\p{L}\p{N}_-]))/gu;
 
 /** "Simple JWT" is the package "simplejwt", "Warzone 2100" the folder "warzone2100". */
 function joinedNames(text: string): readonly string[] {

@@ -63,9 +63,17 @@ export function weighQuestion(
   };
 }
 
-/** Whether a term names what the document is part of; where just that is asked for, it is all that is asked. */
-function isOfWhole(term: string, { names, defined }: QuestionView, { partOf }: DocumentView): boolean {
-  return defined === undefined && partOf.has(term) && names.has(term);
+/** Whether a term names what the document is part of, alone or joined to the next ("Qt Creator", of "qtcreator"); where just that is asked for, it is all that is asked. */
+function isOfWhole(term: string, { names, defined, words }: QuestionView, { partOf }: DocumentView): boolean {
+  if (defined !== undefined) return false;
+  const isWhole = (name: string): boolean => partOf.has(name) && names.has(name);
+  return (
+    isWhole(term) ||
+    words.some(({ term: first }, at) => {
+      const second = words[at + 1]?.term ?? '';
+      return (first === term || second === term) && isWhole(`${first}${second}`);
+    })
+  );
 }
 
 /** Other words of the same sense, the long form of a short one, and the short form where all of the long one is asked. */

@@ -19,6 +19,13 @@ describe('the name of what a document is part of', () => {
     expect(weightIn('potterix', asked, 'kiln')).toBe(weightIn('Glazes', asked, 'kiln'));
   });
 
+  it('counts a quarter as well where it is written in two words', () => {
+    const name = 'How long does a kiln cool in Pot Terix?';
+    for (const part of ['pot', 'terix'])
+      expect(weightIn('potterix', name, part)).toBe(weightIn('Glazes', name, part) / 4);
+    expect(weightIn('potterix', name, 'kiln')).toBe(weightIn('Glazes', name, 'kiln'));
+  });
+
   it('counts in full within the name of a thing of it', () => {
     const thing = 'How long does potterix.kiln.Lid cool?';
     expect(weightIn('potterix', thing, 'potterix')).toBe(weightIn('Glazes', thing, 'potterix'));
