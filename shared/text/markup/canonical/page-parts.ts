@@ -17,6 +17,11 @@ export const ROLE_AROUND =
 /** By such classes and ids a page marks what leads to others. */
 const NAVIGATION =
   /(?:^|\s)(?:(?:node-?|page-?)?nav(?:igation)?|nav[_-]?(?:bar|header|footer|panel|links|table|list|menu|buttons)|(?:top|bottom|sub)-?nav|breadcrumbs?)(?:\s|$)/iu;
+/** A class "menu" marks as well what a manual sets as one. */
+const MENU_ID = /^(?:(?:main|top|side|left|right|site|page|global)[_-]?)?menu(?:[_-]?bar)?$/iu;
+/** The id of a section, or of a heading, is what it is called: a chapter may be on navigation. */
+const MARKED_BY_ID = names('div table ul ol');
+const SECTION = /(?:^|\s)(?:(?:sub)*section|sect\d|chapter|level\d|topic)(?:\s|$)/iu;
 const MAIN = names('main article');
 const BLOCK = names(
   'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main nav ol p pre section summary table tbody tfoot thead tr ul',
@@ -53,9 +58,13 @@ export function isNoText(name: string, attributes: Attributes): boolean {
 /** What stands around the text of a page, by its element or its role; notes beside the text belong to it. */
 export function standsAround(name: string, attributes: Attributes): boolean {
   if (ROLE_AROUND.test(attributes['role'] ?? '')) return true;
-  if (name !== 'body' && [attributes['class'], attributes['id']].some((mark) => NAVIGATION.test(mark ?? '')))
-    return true;
+  if (name !== 'body' && isMarkedNavigation(name, attributes)) return true;
   return FURNITURE.has(name) && !(name === 'aside' && isRemark(attributes['class'] ?? ''));
+}
+
+function isMarkedNavigation(name: string, { class: mark = '', id = '' }: Attributes): boolean {
+  if (NAVIGATION.test(mark)) return true;
+  return MARKED_BY_ID.has(name) && !SECTION.test(mark) && (NAVIGATION.test(id) || MENU_ID.test(id));
 }
 
 /** These hold the page, its main part, or a row. */

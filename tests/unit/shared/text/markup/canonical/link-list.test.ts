@@ -130,6 +130,27 @@ describe('what only leads through pages is no text', () => {
     },
   );
 
+  test('what is marked as a menu by its id', () => {
+    const menu = '<tr><td><a href="a.html">Herons</a></td><td>Marsh</td></tr>';
+    expect(textOf(`<table id="menu">${menu}</table>${PROSE}`)).toBe(textOf(PROSE));
+    expect(textOf(`<div id="main-menu"><ul><li>Herons</li></ul></div>${PROSE}`)).toBe(textOf(PROSE));
+  });
+
+  test.each(['navigation', 'breadcrumbs', 'navbar', 'menu', 'main-menu'])(
+    'but no section or heading that is called "%s", as its id tells',
+    (id) => {
+      const told = '<p>Press the arrows.</p>';
+      for (const part of [
+        `<section id="${id}"><h2>Ways</h2>${told}</section>`,
+        `<h2 id="${id}">Ways</h2>${told}`,
+        `<div class="section" id="${id}"><h2>Ways</h2>${told}</div>`,
+        `<div id="${id}" class="sect2"><h2>Ways</h2>${told}</div>`,
+        `<dl><dt id="${id}">Ways</dt><dd>Press the arrows.</dd></dl>`,
+      ])
+        expect(textOf(`${PROSE}${part}`)).toMatch(/Ways\n+(?:: )?Press the arrows\.$/u);
+    },
+  );
+
   test.each(['footer', 'docs-footer container', 'page_footer'])(
     'the foot of a page, marked as "%s"',
     (mark) => {
