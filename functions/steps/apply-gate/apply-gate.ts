@@ -1,6 +1,8 @@
 import { ANSWER_LINES } from '#shared/domain/answer-lines.ts';
 import { isBudgetSpent } from '#shared/research/budget.ts';
 import { findCopies } from '#shared/domain/copies.ts';
+import type { Evidence } from '#shared/domain/evidence.ts';
+import { byRank, rankFor } from '#shared/domain/evidence-rank.ts';
 import { voiceOf } from '#shared/domain/voice.ts';
 import type { Coverage } from '#shared/domain/plan.ts';
 import * as z from 'zod';
@@ -81,7 +83,7 @@ function countEvidence(findings: Findings): Gate['counts'] {
   const copies = findCopies(usable);
   const own = usable.filter(({ id }) => !copies.has(id));
   const voices = own
-    .filter(({ items }) => items.some((item) => item.score >= ANSWER_LINES.related))
+    .filter(({ items }) => items.some(isRelated))
     .flatMap(({ sourceId }) => sources.get(sourceId) ?? [])
     .map(voiceOf);
   return {
@@ -91,18 +93,42 @@ function countEvidence(findings: Findings): Gate['counts'] {
   };
 }
 
-/** A wave helps when an open part is answered better than before, or when a publisher speaks that was not heard before. */
+function isRelated({ score }: Evidence['items'][number]): boolean {
+  return score >= ANSWER_LINES.related;
+}
+
+/** A wave helps when an open part is answered better than before, by a voice that was not heard, or by a quote that may be shown. */
 function isAdvancing(findings: Findings, earlier: Coverage | undefined, wave: string): boolean {
-  const domainOf = new Map(findings.sources.map((source) => [source.id, voiceOf(source)]));
-  const domains = (isOfWave: boolean): ReadonlySet<string> =>
-    new Set(
-      findings.evidence
-        .filter((one) => (one.waveId === wave) === isOfWave)
-        .map((one) => domainOf.get(one.sourceId) ?? ''),
-    );
-  const known = domains(false);
   return (
-    [...domains(true)].some((domain) => !known.has(domain)) || hasBetterAnswer(findings.coverage, earlier)
+    hasNewVoice(findings, wave) ||
+    hasShownQuote(findings, wave) ||
+    hasBetterAnswer(findings.coverage, earlier)
+  );
+}
+
+/** A voice that answers something, and has not been heard. */
+function hasNewVoice({ evidence, sources }: Findings, wave: string): boolean {
+  const voices = new Map(sources.map((source) => [source.id, voiceOf(source)]));
+  const voicesOf = (quotes: readonly Evidence[]): readonly string[] =>
+    quotes.map(({ sourceId }) => voices.get(sourceId) ?? '');
+  const ofWave = evidence.filter(({ waveId, items }) => waveId === wave && items.some(isRelated));
+  const known = new Set(voicesOf(evidence.filter(({ waveId }) => waveId !== wave)));
+  return voicesOf(ofWave).some((voice) => !known.has(voice));
+}
+
+/** What a report shows of an item at most. */
+const MOST_SHOWN = 12;
+
+/** A quote that may be shown: one of the best of an item that is not answered. */
+function hasShownQuote({ evidence, coverage }: Findings, wave: string): boolean {
+  const open = (coverage?.items ?? []).filter(({ status }) => status !== 'satisfied');
+  return open.some(({ itemId }) =>
+    evidence
+      .map((one) => ({ evidence: one, rank: rankFor(itemId, one) }))
+      .filter(({ rank }) => rank > -Infinity)
+      .toSorted(byRank)
+      .slice(0, MOST_SHOWN)
+      .some((one) => one.evidence.waveId === wave),
   );
 }
 

@@ -89,7 +89,9 @@ function listAround(text: string, at: number, length: number): List | undefined 
     middle.length === 0 &&
     countWords(found.text) <= ARTICLE_AND_NOUN;
   if (isOneCase && WITH_VERB.test(last.text)) return undefined;
-  if (middle.length === 0 && isToldTogether(text, at, length)) return undefined;
+  const isOfDeeds =
+    middle.every((one) => isBaseVerb(one.split(' ')[0] ?? '')) && isBaseVerb(last.text.split(' ')[0] ?? '');
+  if ((middle.length === 0 || isOfDeeds) && isToldTogether(text, at, length)) return undefined;
   const verb = verbAfterSubject(found, [...middle, last.text]) ?? verbWithObject(before, found, last.text);
   const first = verb ?? (ARTICLE.test(last.text) ? found : withoutSharedArticle(found));
   const counted = middle.length > 0 ? undefined : withCounted(text, { before, first, last });

@@ -24,6 +24,22 @@ describe('a wave helps', () => {
     expect((await world.gateOf(job, 2))?.goesOn).toBe(true);
   });
 
+  it.each([
+    ['one of the twelve best of an open item', 0.2, true],
+    ['behind twelve better ones', 0.05, false],
+  ])('takes a quote that is %s for new: a report shows twelve', async (_, score, goesOn) => {
+    const job = await world.jobWith();
+    const said = async (waveId: string, sourceId: string, likely: number): Promise<void> => {
+      const items = [{ itemId: 'item_2', part: 0, score: likely }];
+      const record = evidenceOf({ sourceId, quote: `What ${sourceId} says.`, items }, { waveId });
+      await world.ports.research.put(job, 'SOURCE', { id: sourceId, record: sourceOf(sourceId) });
+      await world.ports.research.put(job, 'EVIDENCE', { id: record.id, record });
+    };
+    for (let at = 1; at <= 12; at += 1) await said('i01', `s-${at}`, 0.1);
+    await said('i02', 's-new', score);
+    expect((await world.gateOf(job, 2))?.goesOn).toBe(goesOn);
+  });
+
   it('ends a wave that brings more of the same', async () => {
     const job = await world.jobWith();
     await world.put(job, 'i01', 'item_1', 's-1');

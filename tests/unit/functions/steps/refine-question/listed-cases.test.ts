@@ -35,8 +35,22 @@ describe('what is listed', () => {
     'What happens if I close the window and the job is running?',
     'What happens to a kiln if the gas fails and the door is open?',
     'What happens when I stop and restart the kiln?',
+    'What happens if I fix a bug, push it and close the ticket?',
+    'What happens to a kiln when I stop, restart and close it?',
+    'Is it still wet after I glaze a pot and fire it?',
+    'What is left as soon as I fix a bug and push it again?',
   ])('is one case where all of it holds at once: %s', (question) => {
     expect(textsOf(question)).toEqual([question.slice(0, -1)]);
+  });
+
+  it.each([
+    ['How do I know if the kiln and the stove are hot?', 2],
+    ['How do I check if curl and wget are installed?', 2],
+    ['What is known about when dogs and cats were domesticated?', 2],
+    ['What are while loops and generators in Python?', 2],
+    ['Explain when to use a mutex and a semaphore.', 2],
+  ])('is asked one by one where no case is told: %s', (question, things) => {
+    expect(textsOf(question)).toHaveLength(things);
   });
 
   it('is asked one by one behind a case that is told to its end', () => {
