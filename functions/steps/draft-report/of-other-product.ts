@@ -1,4 +1,6 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
+import { namedProducts } from '#shared/domain/named-products.ts';
+import { type ChecklistItem, leansOnOthers } from '#shared/domain/plan.ts';
 import { productOf } from '#shared/domain/product-of.ts';
 import { productNames, productTerms } from '#shared/text/evidence/product-names.ts';
 import { terms } from '#shared/text/words/analyze.ts';
@@ -31,4 +33,15 @@ export function ofOtherProduct(
     const said = new Set(terms([title, ...one.headings, one.quote].join('\n')));
     return !own.some((name) => name.every((term) => said.has(term)));
   };
+}
+
+/** What is asked; where its items lean on the rest of the question and name no product, with those that the question names. */
+export function namingProduct(
+  checklist: readonly ChecklistItem[],
+  { sources, question = '' }: DraftInputs,
+): string {
+  const asked = checklist.map(({ description }) => description).join(' ');
+  const found = [...sources.values()];
+  const isLeftOut = checklist.every(leansOnOthers) && namedProducts(asked, found).length === 0;
+  return isLeftOut ? [asked, ...namedProducts(question, found)].join(' ') : asked;
 }

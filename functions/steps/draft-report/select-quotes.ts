@@ -11,7 +11,7 @@ import { besideLead, inOneDocument } from './asked-together.ts';
 import { ChosenQuotes } from './chosen-quotes.ts';
 import type { DraftInputs } from './draft-inputs.ts';
 import { FOREIGN, awayFrom, foreignTo, introducing } from './off-subject.ts';
-import { OTHER_PRODUCT, ofOtherProduct } from './of-other-product.ts';
+import { OTHER_PRODUCT, namingProduct, ofOtherProduct } from './of-other-product.ts';
 import { CLEAR, NEAR, type Pool, type Ranked } from './quote-pool.ts';
 import { NEXT_PARAGRAPH, SAME_PARAGRAPH, inReadingOrder } from './reading-order.ts';
 import { isOfDifference, namesAllCompared, tellsApart } from './tells-apart.ts';
@@ -91,7 +91,7 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
 
 /** Where nothing shares enough with any item, what is likely to answer one all the same. */
 function poolsOf(checklist: readonly ChecklistItem[], inputs: DraftInputs): readonly Pool[] {
-  const asked = [...checklist.map(({ description }) => description), inputs.question ?? ''].join(' ');
+  const asked = namingProduct(checklist, inputs);
   const pools = checklist.map((item) => poolOf(item, inputs, { asked }));
   if (pools.some(({ ranked }) => ranked.length > 0)) return pools;
   return checklist.map((item) => poolOf(item, inputs, { asked, isNear: likelyAll(item, inputs) }));

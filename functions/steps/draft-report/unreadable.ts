@@ -50,7 +50,7 @@ const OF_LICENCE = 4;
 const LICENCE =
   /\b(?:without any warranty|implied warrant\w+|fitness for a particular purpose|permission is (?:hereby )?granted|redistribut\w+ (?:it )?and\/or modify|free software foundation|(?:general public|free documentation) licen[cs]e|licen[cs]ed under (?:a |the )?creative commons|all rights reserved)\b|^```[^\n]*\n(?:[^\n]*\bcoding\b[^\n]*\n)?[\s#*/;%"<!-]*copyright\s*:?\s*(?:\(c\)|©)?\s*(?:19|20)\d\d\b/iu;
 const ASKS_FOR_LICENCE =
-  /\b(?:licen[cs]\w*|copyright\w*|author\w*|who (?:wrote|made)|warrant\w+|liab\w+|legal\w*|permi\w+|redistribut\w*|gpl|gfdl|rights?|commercial\w*|proprietary|closed[- ]source|allowed to (?:use|copy|share|sell|distribute|modify|change)|sell|free of charge)\b/iu;
+  /\b(?:licen[cs]\w*|copyright\w*|author\w*|who (?:wrote|made)|warrant\w+|liab\w+|legal\w*|permi\w+|redistribut\w*|gpl|gfdl|rights?|commercial\w*|proprietary|closed[- ]source|allowed to (?:use|copy|share|sell|distribute|modify|change)|sell|free of charge|creative commons|cc[- ]by|re-?us(?:e[ds]?|ing)|may (?:i|we) (?:use|copy|share|print|sell|distribute|modify|change))\b/iu;
 
 /** What it loses that tells of a study what was done in it, and not what came of it. */
 const UNDERTAKEN = 2;

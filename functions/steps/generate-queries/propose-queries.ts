@@ -1,5 +1,12 @@
-import type { ChecklistItem, Coverage, Plan, SearchTask } from '#shared/domain/plan.ts';
-import { contentWords } from '#shared/text/words/analyze.ts';
+import {
+  type ChecklistItem,
+  type Coverage,
+  type Plan,
+  type SearchTask,
+  askedInFull,
+  leansOnOthers,
+} from '#shared/domain/plan.ts';
+import { contentWords, queryTerms } from '#shared/text/words/analyze.ts';
 import { rarityOf } from '#shared/text/retrieval/rarity.ts';
 import { stem } from '#shared/text/words/stem.ts';
 
@@ -16,7 +23,7 @@ export interface WideningInput {
   readonly iteration: number;
   /** Titles of the documents that ranked best so far, best first. */
   readonly topTitles: readonly string[];
-  /** By which the question names packages or folders that were found; what an item leaves of them out is searched for with it. */
+  /** By which the question names packages or folders that were found: an item that leans on it and names none is searched for with them. */
   readonly products?: readonly string[];
   readonly idf: (term: string) => number;
 }
@@ -47,6 +54,12 @@ export function openItems(plan: Plan, coverage: Coverage | undefined): readonly 
 
 const MOST_PRODUCTS = 2;
 
+function leftOutOf(item: ChecklistItem, products: readonly string[]): readonly string[] {
+  const own = new Set(queryTerms([askedInFull(item), item.entity ?? ''].join(' ')));
+  const isNamed = products.some((product) => queryTerms(product).some((term) => own.has(term)));
+  return isNamed || !leansOnOthers(item) ? [] : products.slice(0, MOST_PRODUCTS);
+}
+
 /**
  * Wider queries for one item, the widest last: without its rarest constraint, without what says least, with the words
  * that the titles of good documents add, without any constraint, and its rarest words alone. The iteration says how far
@@ -72,8 +85,7 @@ function widen(item: ChecklistItem, input: WideningInput): readonly Proposal[] {
     ...item.parts.map((part) => part.terms),
     ...(added.length === 0 ? [] : [[...ranked.slice(0, 1), ...added]]),
   ];
-  const known = new Set(words.map((word) => stem(word)));
-  const products = (input.products ?? []).filter((name) => !known.has(stem(name))).slice(0, MOST_PRODUCTS);
+  const products = leftOutOf(item, input.products ?? []);
   return distinct(
     variants.map((variant) => toText(item, variant.length === 0 ? [] : [...products, ...variant])),
   )

@@ -19,7 +19,7 @@ const WORD = /\p{L}[\p{L}\p{N}'’-]*/gu;
 export function productNames(question: string): ReadonlySet<string> {
   const text = question.replaceAll(NAME_IN_PRODUCT, ' ');
   const isEnglish = isPlainEnglish(question);
-  const written = isTitled(text) ? [] : joinedNames(text).flatMap((name) => terms(name));
+  const written = isTitled(text) ? [] : joinedNames(text).flatMap(({ name }) => terms(name));
   const names = new Set(isEnglish ? (isTitled(text) ? [] : askedNames(text)) : namesElsewhere(text));
   return new Set(
     withBareNames([
@@ -36,13 +36,31 @@ export function productNames(question: string): ReadonlySet<string> {
 
 /** A name of two words, the second of which may be a number. */
 const TWO_WORDS =
-  /(?=(?<![\p{L}\p{N}_-])(?!(?:Do|Does|Did|Is|Are|Was|Were|Am|Can|Could|May|Might|Must|In|On|At|By|For|With|From|To|Of|How|What|Why|When|Where|Which|Who|Should|Would|Will|Has|Have|Had|If|The|A|An|My|Our|January|February|March|April|June|July|August|September|October|November|December)\s)(?<first>\p{Lu}[\p{L}\p{N}]*)\.?\s(?!I\b)(?<second>\p{Lu}[\p{L}\p{N}]*|\p{N}+)(?![\p{L}\p{N}_-]))/gu;
+  /(?=(?<![\p{L}\p{N}_-])(?!(?:Do|Does|Did|Is|Are|Was|Were|Am|Can|Could|May|Might|Must|In|On|At|By|For|With|From|To|Of|How|What|Why|When|Where|Which|Who|Should|Would|Will|Has|Have|Had|If|The|A|An|My|Our|January|February|March|April|June|July|August|September|October|November|December)\s)(?<first>\p{Lu}[\p{L}\p{N}]*)(?:(?<=\b(?:Dr|St|Mr|Ms|Mrs|Mt|Prof))\.)?\s(?!I\b)(?<second>\p{Lu}[\p{L}\p{N}]*|\p{N}+)(?![\p{L}\p{N}_-]))/gu;
+
+interface JoinedName {
+  readonly name: string;
+  readonly parts: readonly string[];
+}
 
 /** "Simple JWT" is the package "simplejwt", "Warzone 2100" the folder "warzone2100". */
-function joinedNames(text: string): readonly string[] {
-  return [...text.matchAll(TWO_WORDS)].map(
-    ({ groups }) => `${groups?.['first'] ?? ''}${groups?.['second'] ?? ''}`,
-  );
+function joinedNames(text: string): readonly JoinedName[] {
+  return [...text.matchAll(TWO_WORDS)].map(({ groups }) => {
+    const parts = [groups?.['first'] ?? '', groups?.['second'] ?? ''];
+    return { name: parts.join(''), parts };
+  });
+}
+
+/** By term of a name in two words, the terms of the names that it is written in with another as one word. */
+export function namesJoined(text: string): ReadonlyMap<string, ReadonlySet<string>> {
+  const joined = new Map<string, Set<string>>();
+  for (const { name, parts } of joinedNames(text))
+    for (const part of parts.flatMap((one) => terms(one))) {
+      const names = joined.get(part) ?? new Set();
+      for (const term of terms(name)) names.add(term);
+      joined.set(part, names);
+    }
+  return joined;
 }
 
 /** "libfoo" and "pyfoo" are called so for "foo". */

@@ -5,7 +5,7 @@ import { askedTerms, paraphrasesOf, phraseFinders } from '../words/paraphrase.ts
 import { RecentTexts } from '../words/recent-texts.ts';
 import { maybeMisspelt } from './misspelt.ts';
 import { nameShares } from './name-shares.ts';
-import { productNames } from './product-names.ts';
+import { namesJoined, productNames } from './product-names.ts';
 import { withoutFiguresOf } from './without-asked-figures.ts';
 import { definitionAsked, purposeAsked } from './asked-definition.ts';
 import { asksFor, conditionsAsked, type Asked } from './asked-kind.ts';
@@ -18,6 +18,8 @@ export interface QuestionView {
   readonly named: ReadonlySet<string>;
   /** Terms that may name a product. */
   readonly names: ReadonlySet<string>;
+  /** By term of a name in two words ("Qt Creator"), the terms that it makes as one word. */
+  readonly joined: ReadonlyMap<string, ReadonlySet<string>>;
   readonly asked: ReadonlySet<Asked>;
   /** The terms of the condition under which something is asked: "when it is opened". */
   readonly condition: readonly string[];
@@ -62,6 +64,7 @@ function readQuestion(text: string): QuestionView {
     terms: own,
     named: namedTerms(text),
     names: productNames(text),
+    joined: namesJoined(text),
     nameShares: nameShares(text),
     words: [...words.values()],
     asked: asksFor(text),

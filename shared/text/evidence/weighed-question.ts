@@ -63,16 +63,15 @@ export function weighQuestion(
   };
 }
 
-/** Whether a term names what the document is part of, alone or joined to the next ("Qt Creator", of "qtcreator"); where just that is asked for, it is all that is asked. */
-function isOfWhole(term: string, { names, defined, words }: QuestionView, { partOf }: DocumentView): boolean {
+/** Whether a term names what the document is part of, alone or with another ("Qt Creator", of "qtcreator"); where just that is asked for, it is all that is asked. */
+function isOfWhole(
+  term: string,
+  { names, joined, defined }: QuestionView,
+  { partOf }: DocumentView,
+): boolean {
   if (defined !== undefined) return false;
-  const isWhole = (name: string): boolean => partOf.has(name) && names.has(name);
   return (
-    isWhole(term) ||
-    words.some(({ term: first }, at) => {
-      const second = words[at + 1]?.term ?? '';
-      return (first === term || second === term) && isWhole(`${first}${second}`);
-    })
+    (partOf.has(term) && names.has(term)) || [...(joined.get(term) ?? [])].some((name) => partOf.has(name))
   );
 }
 

@@ -7,7 +7,7 @@ import { withCodeWhole } from './lines-of-code.ts';
 import { withMembersHeaded } from './member-headings.ts';
 import { isEntry, isLinkList, isSteps, withoutBars } from './link-list.ts';
 import { OpenElements } from './open-elements.ts';
-import { withoutContents } from './page-contents.ts';
+import { withoutContents, withoutLastBar } from './page-contents.ts';
 import { withoutRelated } from './related-links.ts';
 import { withLabels } from './remark-labels.ts';
 
@@ -63,9 +63,10 @@ function reduceOnce(html: string, options: HtmlOptions): ReducedHtml {
     (one) => one.block.kind === 'heading' || !isSteps(one.block.text, one),
   );
   const unbarred = withoutBars(pages, ({ block }) => block.kind === 'heading');
-  const kept = withoutRelated(withoutContents(unbarred));
+  const related = withoutRelated(unbarred);
+  const kept = withoutLastBar(withoutContents(related));
   const text = joinBlocks(withLabels(kept).map(({ block }) => block));
-  return { text, ...(title === '' ? {} : { title }), ...(isLinkList(kept) ? { isLinkList: true } : {}) };
+  return { text, ...(title === '' ? {} : { title }), ...(isLinkList(related) ? { isLinkList: true } : {}) };
 }
 
 /** False when the document nests deeper than any real one. */

@@ -1,10 +1,9 @@
 import type { CanonicalBlock } from './blocks.ts';
-import { type LinkCount, isEntry, isMereLink } from './link-list.ts';
+import { type LinkCount, isMereLink } from './link-list.ts';
+import { unlessAlone } from './unless-alone.ts';
 
 const LABEL =
   /^(?:#+ )?(?:related (?:topics|pages|articles|links|information|content|documents|sections)|see also|siehe auch|verwandte themen|voir aussi|véase también)\s*[:：.…]*$/iu;
-/** Beside less text than this the links are what the page is for. */
-const TEXT_CHARACTERS = 100;
 
 interface Linked extends LinkCount {
   readonly block: CanonicalBlock;
@@ -23,8 +22,7 @@ export function withoutRelated<One extends Linked>(blocks: readonly One[]): read
     left.push(...(isOfLinksAlone ? [] : blocks.slice(at, at + 1)));
     at = next;
   }
-  const text = left.filter((one) => !isEntry(one)).reduce((sum, { characters }) => sum + characters, 0);
-  return text >= TEXT_CHARACTERS ? left : blocks;
+  return unlessAlone(left, blocks);
 }
 
 function endsSection(next: Linked | undefined): boolean {

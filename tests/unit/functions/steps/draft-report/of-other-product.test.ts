@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { shelve } from '#functions/steps/draft-report/without-model.ts';
 import { selectQuotes } from '#functions/steps/draft-report/select-quotes.ts';
 import { ofOtherProduct } from '#functions/steps/draft-report/of-other-product.ts';
 import { evidenceOf, itemOf, partOf, sourceOf } from '../builders.ts';
+import { draftInput } from '#tests/unit/shared/prompting/given.ts';
 import { inputsOf, said, select } from './selecting.ts';
 
 const KILN = sourceOf('s-1', { container: 'potterix-doc' });
@@ -72,13 +74,20 @@ describe('a quote', () => {
     ).toEqual(best);
   });
 
-  it('of another product falls behind, too, where the question names the product and the item does not', () => {
+  it('of another product falls behind, too, where the question names the product and what leans on it does not', () => {
     const item = { ...itemOf('item_1', [partOf(['knob'])]), description: 'Which knob is it?' };
+    const leaning = { ...item, asked: 'Which is it?' };
     const found = [said(1, 's-2', { item_1: 1 }), said(2, 's-1', { item_1: 0 })];
-    const inputs = {
-      ...inputsOf([item], found, [KILN, LAMP]),
-      question: 'I use Potterix. Which knob is it?',
-    };
-    expect(selectQuotes([item], inputs).answers.get('item_1')?.[0]).toEqual(found[1]);
+    const question = 'I use Potterix. Which knob is it?';
+    const firstOf = (asked: typeof item): unknown =>
+      selectQuotes([asked], { ...inputsOf([asked], found, [KILN, LAMP]), question }).answers.get(
+        'item_1',
+      )?.[0];
+    expect(firstOf(leaning)).toEqual(found[1]);
+    expect(firstOf(item)).toEqual(found[0]);
+  });
+
+  it('goes by the whole question in a draft', () => {
+    expect(shelve(draftInput()).question).toBe(draftInput().brief.question);
   });
 });

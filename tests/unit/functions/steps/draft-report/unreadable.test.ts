@@ -16,6 +16,14 @@ describe('unreadable', () => {
     const head =
       '```\n# Copyright (c) 2014-2022 Ada Byron\n# See LICENSE for details.\n\nfrom display import device\n```';
     expect(behind(head, 'Which command line switch turns the display?')).toBeGreaterThan(2);
+    const commons = 'Except where noted, this page is licensed under a Creative Commons licence.';
+    expect(behind(commons, 'Which page tells of the kiln?')).toBeGreaterThan(2);
+    for (const asked of [
+      'Which Creative Commons variant is it under?',
+      'May I reuse text of it on my blog?',
+      'May I print a photo of it?',
+    ])
+      expect(behind(commons, asked)).toBe(0);
     expect(behind('It lowered the risk. Copyright (c) 2020 by the Society.', 'Does it lower the risk?')).toBe(
       0,
     );

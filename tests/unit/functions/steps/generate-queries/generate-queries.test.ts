@@ -88,14 +88,25 @@ describe('proposeQueries', () => {
     expect(texts.join(' ')).not.toMatch(/7\.3\.0|manual|kestrel|poppet|gaskets|boilers/iu);
   });
 
-  it('asks on of the product that the question names, where an item leaves it out', () => {
-    const texts = [2, 5].flatMap((iteration) =>
-      proposeQueries({ ...input, products: ['potterix', 'engine'], iteration }).map((one) => one.text),
+  const LEANING: Plan = {
+    ...PLAN,
+    checklist: PLAN.checklist.map((item) => ({ ...item, asked: 'Why is that?' })),
+  };
+  const searchedFor = (plan: Plan, products: readonly string[]): readonly string[] =>
+    [2, 5].flatMap((iteration) =>
+      proposeQueries({ ...input, plan, products, iteration }).map((one) => one.text),
     );
-    expect(texts.filter((text) => !text.startsWith('potterix '))).toEqual([]);
-    expect(texts.filter((text) => text.split(' ').filter((word) => word === 'engine').length > 1)).toEqual(
-      [],
-    );
+
+  it('asks on of the product that the question names, where an item leans on the question and leaves it out', () => {
+    const texts = searchedFor(LEANING, ['LibreOffice', 'Potterix', 'Lampero']);
+    expect(texts.filter((text) => !text.startsWith('LibreOffice Potterix '))).toEqual([]);
+    expect(texts.join(' ')).not.toContain('Lampero');
+  });
+
+  it('asks of no product where an item stands by itself, or names one', () => {
+    const alone = planOf('How are the valves of a steam engine opened?');
+    expect(searchedFor(alone, ['LibreOffice']).join(' ')).not.toContain('LibreOffice');
+    expect(searchedFor(LEANING, ['LibreOffice', 'Valves']).join(' ')).not.toContain('LibreOffice');
   });
 
   it('drops first what says least', () => {
@@ -143,6 +154,18 @@ describe('GenerateQueries', () => {
     const { output } = await generateQueriesStep.run({ tenantId, jobId, cursor }, contextOf(given, job));
     return output.queryCount;
   }
+
+  it('asks on of the package that the question names and that was found', async () => {
+    const question =
+      'git moans "no newline at end of file" about all I edit in Potterix. Why does it do that, and is there a setting to make it stop?';
+    const job = await jobWith(planOf(question));
+    await ports.research.put(job, 'BRIEF', { id: ONLY, record: briefOf(question) });
+    const record = sourceOf('s-1', { container: 'potterix-doc' });
+    await ports.research.put(job, 'SOURCE', { id: 's-1', record });
+    await generate(job, 2);
+    const queries = await ports.research.list(job, 'QUERY');
+    expect(queries.map(({ text }) => text).join('\n')).toContain('Potterix');
+  });
 
   it('asks nothing twice over ten iterations', async () => {
     const job = await jobWith(PLAN, ['corpus', 'pubmed']);

@@ -24,6 +24,10 @@ describe('the name of what a document is part of', () => {
     for (const part of ['pot', 'terix'])
       expect(weightIn('potterix', name, part)).toBe(weightIn('Glazes', name, part) / 4);
     expect(weightIn('potterix', name, 'kiln')).toBe(weightIn('Glazes', name, 'kiln'));
+    const stemmed = 'How long does a lid cool in Warzone 2100?';
+    expect(weightIn('warzone2100', stemmed, 'warzon')).toBe(weightIn('Glazes', stemmed, 'warzon') / 4);
+    const sentences = 'I sit in Pot. Terix cools: how long does a kiln?';
+    expect(weightIn('potterix', sentences, 'terix')).toBe(weightIn('Glazes', sentences, 'terix'));
   });
 
   it('counts in full within the name of a thing of it', () => {
