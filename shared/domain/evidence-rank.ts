@@ -6,6 +6,9 @@ export const LIKELIEST = 20;
 /** Quotes that stand for the answer of an item: as many as the answer has at least. */
 export const BEST = 3;
 
+/** Quotes in a report at most, but for those that belong to others. */
+export const MOST_IN_REPORT = 12;
+
 type Serving = Evidence['items'][number];
 
 /**

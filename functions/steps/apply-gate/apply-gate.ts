@@ -2,7 +2,7 @@ import { ANSWER_LINES } from '#shared/domain/answer-lines.ts';
 import { isBudgetSpent } from '#shared/research/budget.ts';
 import { findCopies } from '#shared/domain/copies.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { byRank, rankFor } from '#shared/domain/evidence-rank.ts';
+import { MOST_IN_REPORT, byRank, rankFor } from '#shared/domain/evidence-rank.ts';
 import { voiceOf } from '#shared/domain/voice.ts';
 import type { Coverage } from '#shared/domain/plan.ts';
 import * as z from 'zod';
@@ -37,14 +37,15 @@ export const applyGateStep: Step<'ApplyGate', z.infer<typeof Input>, z.infer<typ
       isBudgetSpent(job, ports),
     ]);
     if (!findings.coverage) throw new NotFound(`Job ${job.jobId} has no coverage to judge.`);
-    const counts = countEvidence(findings);
+    const own = ownEvidence(findings);
+    const counts = countEvidence(own, findings);
     await emitSearchFailed(health, context);
     const gate = decideGate({
       cursor: input.cursor,
       counts,
       thresholds: ports.config.gate,
       coverage: findings.coverage,
-      hasNewEvidence: isAdvancing(findings, earlier, waveId(input.cursor)),
+      hasNewEvidence: isAdvancing({ findings, own, earlier, wave: waveId(input.cursor) }),
       trouble: health.trouble,
       isPastDeadline: isPastDeadline(job, ports.clock.now()),
       isBudgetSpent: isSpent,
@@ -74,61 +75,64 @@ async function emitSearchFailed(health: SearchHealth, context: StepContext<'Appl
   });
 }
 
-/** Quotes, each of which is verified when it is taken, and the independent sources of those that answer an item; copies count once. */
-function countEvidence(findings: Findings): Gate['counts'] {
-  const sources = new Map(findings.sources.map((source) => [source.id, source]));
-  const usable = findings.evidence.filter(
-    ({ sourceId }) => sources.get(sourceId)?.credibilityTier !== 'FLAGGED',
-  );
+/** What counts of the quotes: nothing that a flagged source says, and of copies one. */
+function ownEvidence({ evidence, sources }: Findings): readonly Evidence[] {
+  const known = new Map(sources.map((source) => [source.id, source]));
+  const usable = evidence.filter(({ sourceId }) => known.get(sourceId)?.credibilityTier !== 'FLAGGED');
   const copies = findCopies(usable);
-  const own = usable.filter(({ id }) => !copies.has(id));
-  const voices = own
-    .filter(({ items }) => items.some(isRelated))
-    .flatMap(({ sourceId }) => sources.get(sourceId) ?? [])
-    .map(voiceOf);
+  return usable.filter(({ id }) => !copies.has(id));
+}
+
+/** Quotes, each of which is verified when it is taken, and the independent sources of those that answer an item. */
+function countEvidence(own: readonly Evidence[], findings: Findings): Gate['counts'] {
   return {
     evidenceRecords: own.length,
     citedRecords: own.length,
-    domains: [...new Set(voices)].filter(Boolean).toSorted(),
+    domains: [...voicesOf(own, findings)].toSorted(),
   };
 }
 
-function isRelated({ score }: Evidence['items'][number]): boolean {
-  return score >= ANSWER_LINES.related;
+/** Who says what answers an item. */
+function voicesOf(quotes: readonly Evidence[], { sources }: Findings): ReadonlySet<string> {
+  const voices = new Map(sources.map((source) => [source.id, voiceOf(source)]));
+  const heard = quotes
+    .filter(({ items }) => items.some(({ score }) => score >= ANSWER_LINES.related))
+    .map(({ sourceId }) => voices.get(sourceId) ?? '');
+  return new Set(heard.filter((voice) => voice !== ''));
+}
+
+interface Judged {
+  readonly findings: Findings;
+  readonly own: readonly Evidence[];
+  readonly earlier: Coverage | undefined;
+  readonly wave: string;
 }
 
 /** A wave helps when an open part is answered better than before, by a voice that was not heard, or by a quote that may be shown. */
-function isAdvancing(findings: Findings, earlier: Coverage | undefined, wave: string): boolean {
+function isAdvancing({ findings, own, earlier, wave }: Judged): boolean {
+  const isOfWave = ({ waveId }: Evidence): boolean => waveId === wave;
+  const known = voicesOf(
+    own.filter((one) => !isOfWave(one)),
+    findings,
+  );
+  const isNewVoice = [...voicesOf(own.filter(isOfWave), findings)].some((voice) => !known.has(voice));
   return (
-    hasNewVoice(findings, wave) ||
-    hasShownQuote(findings, wave) ||
+    isNewVoice ||
+    bestOfOpen(own, findings.coverage).some(isOfWave) ||
     hasBetterAnswer(findings.coverage, earlier)
   );
 }
 
-/** A voice that answers something, and has not been heard. */
-function hasNewVoice({ evidence, sources }: Findings, wave: string): boolean {
-  const voices = new Map(sources.map((source) => [source.id, voiceOf(source)]));
-  const voicesOf = (quotes: readonly Evidence[]): readonly string[] =>
-    quotes.map(({ sourceId }) => voices.get(sourceId) ?? '');
-  const ofWave = evidence.filter(({ waveId, items }) => waveId === wave && items.some(isRelated));
-  const known = new Set(voicesOf(evidence.filter(({ waveId }) => waveId !== wave)));
-  return voicesOf(ofWave).some((voice) => !known.has(voice));
-}
-
-/** What a report shows of an item at most. */
-const MOST_SHOWN = 12;
-
-/** A quote that may be shown: one of the best of an item that is not answered. */
-function hasShownQuote({ evidence, coverage }: Findings, wave: string): boolean {
+/** Of each item that is not answered as many quotes as a report may show. */
+function bestOfOpen(own: readonly Evidence[], coverage: Coverage | undefined): readonly Evidence[] {
   const open = (coverage?.items ?? []).filter(({ status }) => status !== 'satisfied');
-  return open.some(({ itemId }) =>
-    evidence
+  return open.flatMap(({ itemId }) =>
+    own
       .map((one) => ({ evidence: one, rank: rankFor(itemId, one) }))
       .filter(({ rank }) => rank > -Infinity)
       .toSorted(byRank)
-      .slice(0, MOST_SHOWN)
-      .some((one) => one.evidence.waveId === wave),
+      .slice(0, MOST_IN_REPORT)
+      .map((one) => one.evidence),
   );
 }
 

@@ -155,23 +155,20 @@ export function draftFromModel(
 ): Reading<Draft> {
   const all = [answer, ...sections];
   if (!all.some(isUsable)) return NOTHING_USABLE;
-  const unsaid = withoutCited(
-    selection,
-    all.flatMap((part) => citedIn(part?.blocks ?? [])),
-  );
-  const written = planned.map(({ title, itemIds }, index): Section => {
+  const { checklist } = input.plan;
+  const written = all.filter(isUsable).flatMap((part) => part.blocks);
+  const left = isUsable(answer)
+    ? unsaidItems(written, { checklist, answers: selection.answers }, inputs)
+    : [];
+  const further = withoutCited(selection, citedIn([...written, ...left]));
+  const inSections = planned.map(({ title, itemIds }, index): Section => {
     const own = sections[index];
-    const { blocks } = isUsable(own) ? own : writeSection({ title, itemIds, guidance: '' }, unsaid, inputs);
+    const { blocks } = isUsable(own) ? own : writeSection({ title, itemIds, guidance: '' }, further, inputs);
     return { title, itemIds, blocks };
   });
-  const { checklist } = input.plan;
+  const said = [...(answer?.blocks ?? []), ...left];
   const opening = isUsable(answer)
-    ? [
-        ...answer.blocks,
-        ...unsaidItems(answer.blocks, { checklist, answers: selection.answers }, inputs),
-        ...otherSides(answer.blocks, fallback.contradictions, inputs),
-        ...missingBlocks(checklist, inputs),
-      ]
+    ? [...said, ...otherSides(said, fallback.contradictions, inputs), ...missingBlocks(checklist, inputs)]
     : fallback.answer;
   const room = input.plan.writingPlan.maximumWords - wordsIn(opening);
   const unusable = all.filter((part) => !isUsable(part)).length;
@@ -181,7 +178,7 @@ export function draftFromModel(
     {
       ...fallback,
       answer: opening,
-      sections: withinWords(written, room).filter((section) => section.blocks.length > 0),
+      sections: withinWords(inSections, room).filter((section) => section.blocks.length > 0),
       limitations: [
         WRITTEN_FROM_QUOTES,
         ...(unusable > 0 ? [PARTLY_QUOTED] : []),

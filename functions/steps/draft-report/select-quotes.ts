@@ -1,6 +1,6 @@
 import { isDoubtful } from '#shared/domain/notice-words.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { rankFor } from '#shared/domain/evidence-rank.ts';
+import { MOST_IN_REPORT, rankFor } from '#shared/domain/evidence-rank.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { asksForPassage, asksForSentence } from '#shared/text/evidence/asked-kind.ts';
 import { asksForEffect } from '#shared/text/evidence/asked-outcome.ts';
@@ -30,7 +30,6 @@ export interface Selection {
 const LEAST_IN_ANSWER = 3;
 const MOST_IN_ANSWER = 5;
 const LEAST_IN_REPORT = 8;
-const MOST_IN_REPORT = 12;
 /** e^-2 = .14: and what is this near, where it bears about as much of what was asked. */
 const NEAR_ON_IT = 2;
 /** Nor what bears less than this share of the words that were asked for, of those that the best of its item bears. */

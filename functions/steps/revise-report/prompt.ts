@@ -3,7 +3,7 @@ import type { Claim } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { describeBlocks } from '#shared/prompting/describe-blocks.ts';
 import { type LabelledEvidence, labelEvidence, labelUsable } from '#shared/prompting/handles.ts';
-import type { Block, Draft } from '#shared/domain/report.ts';
+import type { Block, Draft, Sentence } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { Prompt } from '#shared/ports/model.ts';
 import {
@@ -61,12 +61,15 @@ export function partsAsking(draft: Draft): readonly AskingPart[] {
   });
 }
 
-/** The answer as a writer wrote it, and what code said after it: blocks that state nothing. */
+/** The answer as a writer wrote it, and what code said after it: quotes of what that leaves out, and blocks that state nothing. */
 export function splitAnswer({ answer }: Pick<Draft, 'answer'>): {
   readonly written: readonly Block[];
   readonly said: readonly Block[];
 } {
-  const last = answer.findLastIndex(({ sentences }) => sentences.some((one) => one.kind !== 'connective'));
+  const lastOf = (isSuch: (kind: Sentence['kind']) => boolean): number =>
+    answer.findLastIndex(({ sentences }) => sentences.some(({ kind }) => isSuch(kind)));
+  const written = lastOf((kind) => kind === 'written');
+  const last = written < 0 ? lastOf((kind) => kind !== 'connective') : written;
   return { written: answer.slice(0, last + 1), said: answer.slice(last + 1) };
 }
 

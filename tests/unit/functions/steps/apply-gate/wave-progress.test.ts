@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Coverage, ItemStatus } from '#shared/domain/plan.ts';
 import { ANSWER_LINES } from '#shared/domain/answer-lines.ts';
+import type { Source } from '#shared/domain/source.ts';
 import { evidenceOf, sourceOf } from '../builders.ts';
 import { coverageOf } from './coverage.ts';
 import { openGate } from './gate-world.ts';
@@ -25,18 +26,25 @@ describe('a wave helps', () => {
   });
 
   it.each([
-    ['one of the twelve best of an open item', 0.2, true],
-    ['behind twelve better ones', 0.05, false],
-  ])('takes a quote that is %s for new: a report shows twelve', async (_, score, goesOn) => {
+    ['one of the twelve best of an open item', 0.2, {}, true],
+    ['behind twelve better ones', 0.05, {}, false],
+    [
+      'behind twelve better ones that nobody is shown, as their sources are flagged',
+      0.05,
+      { credibilityTier: 'FLAGGED' as const },
+      true,
+    ],
+  ])('takes a quote that is %s for new: a report shows twelve', async (_, score, ofOthers, goesOn) => {
     const job = await world.jobWith();
-    const said = async (waveId: string, sourceId: string, likely: number): Promise<void> => {
+    const said = async (waveId: string, source: Source, likely: number): Promise<void> => {
       const items = [{ itemId: 'item_2', part: 0, score: likely }];
-      const record = evidenceOf({ sourceId, quote: `What ${sourceId} says.`, items }, { waveId });
-      await world.ports.research.put(job, 'SOURCE', { id: sourceId, record: sourceOf(sourceId) });
+      const quote = `${source.id}-a ${source.id}-b ${source.id}-c ${source.id}-d.`;
+      const record = evidenceOf({ sourceId: source.id, quote, items }, { waveId });
+      await world.ports.research.put(job, 'SOURCE', { id: source.id, record: source });
       await world.ports.research.put(job, 'EVIDENCE', { id: record.id, record });
     };
-    for (let at = 1; at <= 12; at += 1) await said('i01', `s-${at}`, 0.1);
-    await said('i02', 's-new', score);
+    for (let at = 1; at <= 12; at += 1) await said('i01', sourceOf(`s-${at}`, ofOthers), 0.1);
+    await said('i02', sourceOf('s-new'), score);
     expect((await world.gateOf(job, 2))?.goesOn).toBe(goesOn);
   });
 

@@ -103,9 +103,9 @@ describe('draftFromModel', () => {
     expect(value?.sentencesDropped).toBe(1);
   });
 
-  it('gives as quotes, under its own question, what was found for an item that the answer leaves out', () => {
+  it('gives as quotes, under its own question and once, what was found for an item that nothing written tells of', () => {
     const { value } = taken(
-      draftOf({ answer: written('Messages are encrypted at rest [e1].'), sections: [FIRST, SECOND] }),
+      draftOf({ answer: written('Messages are encrypted at rest [e1].'), sections: [FIRST, undefined] }),
     );
     const [own, left, ...further] = value?.answer ?? [];
     expect(own?.sentences.map((one) => one.kind)).toEqual(['written']);
@@ -116,6 +116,27 @@ describe('draftFromModel', () => {
     const quoted = left?.sentences.filter((one) => one.kind === 'quote') ?? [];
     expect(quoted.flatMap((one) => one.evidenceIds)).toEqual([ids[1], ids[2]]);
     expect(further).toEqual([]);
+    expect(value?.sections.map(({ title }) => title)).toEqual(['Encryption of messages']);
+  });
+
+  it('adds nothing to an answer where a section tells of what it leaves out', () => {
+    const { value } = taken(
+      draftOf({ answer: written('Messages are encrypted at rest [e1].'), sections: [FIRST, SECOND] }),
+    );
+    expect(sentencesOf(value?.answer ?? []).map((one) => one.evidenceIds)).toEqual([[ids[0]]]);
+  });
+
+  it('says what a dispute is about once: what the answer leaves out is no further side of it', () => {
+    const sides = { evidenceIds: [ids[0] ?? ''], againstEvidenceIds: [ids[2] ?? ''] };
+    const prepared = prepareDraft(input);
+    const disputed = {
+      ...prepared,
+      fallback: { ...prepared.fallback, contradictions: [{ statement: 'Keys', ...sides }] },
+    };
+    const [answer] = mendParts([readDraftAnswer(written('It is encrypted [e1].'), usable, input)]);
+    const { value } = taken(draftFromModel({ answer, planned: [], sections: [] }, disputed));
+    const cited = sentencesOf(value?.answer ?? []).flatMap((one) => one.evidenceIds);
+    expect(cited.filter((id) => id === ids[2])).toHaveLength(1);
   });
 
   it('asks for four topics at most, each once', () => {
@@ -154,7 +175,7 @@ describe('draftFromModel', () => {
       .map((one) => one.text.split(/\s+/u).length)
       .reduce((sum, count) => sum + count, 0);
     expect(words).toBeLessThanOrEqual(PLAN.writingPlan.maximumWords);
-    expect(value?.sections).toHaveLength(2);
+    expect(value?.sections).toHaveLength(1);
   });
 
   it('makes a valid draft that cites only what exists, whatever is written', () => {

@@ -63,6 +63,28 @@ describe('revisionFromModel', () => {
     expect(dropped).toEqual({});
   });
 
+  it('leaves the quotes of what the writer left out behind a revised answer, and asks no writer to keep them', () => {
+    const quoted = EVIDENCE.slice(1, 3).map(({ id, quote }) => ({
+      text: quote,
+      kind: 'quote' as const,
+      evidenceIds: [id],
+    }));
+    const [first, ...others] = input.draft.answer;
+    const answer = [
+      ...(first === undefined ? [] : [first]),
+      { form: 'paragraph' as const, sentences: quoted },
+      ...others,
+    ];
+    const draft = { ...input.draft, answer, sections: [], requests: [{ topic: 'rotation of keys' }] };
+    const given = { ...input, draft };
+    const { value, dropped } = taken(revisionFromModel(readRevisions([ANSWER], given), given));
+    const cited = (value?.answer ?? []).flatMap(({ sentences }) =>
+      sentences.flatMap((one) => one.evidenceIds),
+    );
+    expect(cited).toEqual([EVIDENCE[0]?.id, FOUND.id, EVIDENCE[1]?.id, EVIDENCE[2]?.id]);
+    expect(dropped).toEqual({});
+  });
+
   it('leaves a part as it was when its revision lost what it cited, and its topics to the fallback', () => {
     const { value, dropped } = taken(revisionOf([ANSWER, written('Nothing is known of keys.')]));
     expect(value?.sections[0]).toEqual(input.draft.sections[0]);
