@@ -64,13 +64,19 @@ const ASKS = /[?？؟]$/u;
 function titleOf(question: string, checklist: readonly ChecklistItem[]): string {
   if (question.length <= TITLE_CHARACTERS) return question;
   const [first, ...others] = checklist;
-  const opening = first === undefined ? question : askedInFull(first);
+  const opening = first === undefined ? question : fitting(first);
   const whole = others.reduce(
     (text, { asked, description }) => `${text}${ASKS.test(text) ? '' : ';'} ${asked ?? description}`,
     opening,
   );
   const asked = whole.length <= TITLE_CHARACTERS || others.length === 0 ? whole : `${opening} …`;
   return asked.length < question.length ? beginningOf(asked) : beginningOf(question);
+}
+
+/** With what it leans on, as far as that fits: a story alone would ask nothing. */
+function fitting(item: ChecklistItem): string {
+  const whole = askedInFull(item);
+  return whole.length <= TITLE_CHARACTERS ? whole : asAsked(item);
 }
 
 function beginningOf(text: string): string {

@@ -1,6 +1,7 @@
 import { directly } from '#shared/text/words/indirect-question.ts';
 import { partAtBreaks } from './part-at-breaks.ts';
 import { commissioned } from './commission.ts';
+import { withCarriedHead } from './carried-head.ts';
 import { bracketsCovered, uncovered } from './covered-brackets.ts';
 import { asksWhyThat } from './happening.ts';
 import { withHelpSought } from './help-sought.ts';
@@ -122,7 +123,7 @@ function readSentence(sentence: string): Sentence {
   if (first !== undefined && asksWhyThat(trim(first.asking)))
     return { frame: undefined, clauses: [trim(sentence.replace(/^(?:but|and|yet|still)\s+/iu, ''))] };
   const asking = first?.asking ?? sentence;
-  const read = toSentence(joinFragments(partsOf(asking).map(trim)), asking);
+  const read = toSentence(withCarriedHead(joinFragments(partsOf(asking).map(trim))), asking);
   if (first === undefined) return read;
   const frame = [trim(first.told), read.frame].filter((part) => part !== undefined).join(', ');
   return { ...first.of, frame, clauses: read.clauses };
@@ -190,6 +191,8 @@ function isSetting(clause: string, sentence: string): boolean {
 function toSentence(clauses: readonly string[], sentence: string): Sentence {
   const [first = '', ...others] = clauses.filter((clause) => !ORDER_ALONE.test(clause));
   const comma = others.length > 0 && !WHEN_ASKS.test(first) ? FRAME_BEFORE.exec(first) : null;
+  if (comma && isSaidOfThing(first.slice(comma[0].length), sentence))
+    return { frame: first, clauses: others };
   if (comma) return { frame: comma[1], clauses: [first.slice(comma[0].length), ...others] };
   const isStory = SEEKS_CAUSE.test(others[0] ?? '') && !OPENS_WITH_AUXILIARY.test(first);
   const isTold = (FRAME.test(first) && !WHEN_ASKS.test(first)) || TELLS.test(first) || isStory;
@@ -199,6 +202,12 @@ function toSentence(clauses: readonly string[], sentence: string): Sentence {
   const isFrame = others.length > 0 && isTold && !asks;
   if (isFrame) return { frame: first, clauses: others };
   return { frame: undefined, clauses: first === '' ? [] : [first, ...others] };
+}
+
+/** "If I use the old kiln, which has no lid, how long …": said of the kiln, and nothing that is asked. */
+function isSaidOfThing(clause: string, sentence: string): boolean {
+  const behind = sentence.slice(sentence.indexOf(clause) + clause.length);
+  return /^(?:which|who|whose|where)\s/iu.test(clause) && COMMA_ALONE.test(behind);
 }
 
 /** "Please list", before "(a) …, (b) …". */

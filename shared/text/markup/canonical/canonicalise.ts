@@ -28,9 +28,23 @@ export function canonicalise(document: RawDocument): CanonicalText {
   }
   if (document.contentType === 'text/markdown') return withTitle(reduceMarkdown(cleanText(document.text)));
   if (document.contentType === 'application/pdf') return { text: pages(document.text) };
-  const plain = plainText(document.text);
+  const plain = recordsApart(plainText(document.text));
   const read = withTitle(readLaidOut(plain) ?? plain);
   return read.title !== undefined && isOfPart(read.title, read.text) ? { text: read.text } : read;
+}
+
+/** "%", "%%%%": a line between the records of a collection, as of sayings. */
+const BETWEEN_RECORDS = /^%+$/gmu;
+const FEWEST_BETWEEN = 2;
+
+function recordsApart(text: string): string {
+  const isCollection = (text.match(BETWEEN_RECORDS)?.length ?? 0) >= FEWEST_BETWEEN;
+  return isCollection
+    ? text
+        .replace(BETWEEN_RECORDS, '')
+        .replace(/\n{3,}/gu, '\n\n')
+        .trim()
+    : text;
 }
 
 const BEFORE_TITLE = 200;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { draftWithoutModel } from '#functions/steps/draft-report/without-model.ts';
 import { Draft } from '#shared/domain/report.ts';
-import { evidenceOf, sourceOf } from '../builders.ts';
+import { evidenceOf, itemOf, partOf, sourceOf } from '../builders.ts';
 import { QUESTION, answers, inputOf, quoteAt, quotesOf, variousEvidence, wordsOf } from './draft-input.ts';
 
 describe('draftWithoutModel', () => {
@@ -21,6 +21,14 @@ describe('draftWithoutModel', () => {
       'In the trial that kept iron bars in salt water on the decks of ships, how many bars rusted in a year';
     const question = `${first}, and how long did ${'the other '.repeat(12)}bars last?`;
     expect(draftWithoutModel(inputOf({ question })).title).toBe(`${first}? …`);
+  });
+
+  it('is titled by what is asked, and not by the story before it, where both are too long', () => {
+    const story = `We fire our kiln by the sea${', and it is wet all year round'.repeat(7)}.`;
+    const asked = 'How does it remember where it was?';
+    const input = inputOf({ question: `${story} ${asked}` });
+    const checklist = [{ ...itemOf('item_1', [partOf(['kiln'])]), description: `${story} ${asked}`, asked }];
+    expect(draftWithoutModel({ ...input, plan: { ...input.plan, checklist } }).title).toBe(asked);
   });
 
   it('is titled by what a long message asks, one thing parted from the next', () => {

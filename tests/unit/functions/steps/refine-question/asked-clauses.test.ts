@@ -75,4 +75,11 @@ describe('clauses of a question', () => {
       'what is the meaning of && between commands',
     ]);
   });
+
+  it.each([
+    'If I use the old kiln, which has no lid, how long does it take?',
+    'If I turn it into a plain graph, which only permits one arrow per pair, do I lose the rest?',
+  ])('asks for nothing that is only said of a thing: %s', (question) => {
+    expect(textsOf(question)).toEqual([question.slice(0, -1)]);
+  });
 });

@@ -1,0 +1,24 @@
+import { AUXILIARY, ENGLISH_ASKING } from './question-words.ts';
+
+const OF_SUBJECT =
+  'i|we|you|it|they|he|she|this|that|these|those|the|an?|my|your|our|their|its|his|her|any|some|each|every';
+/** "how big the record is", "whether they last": as it stands behind "find out". */
+const INDIRECT = new RegExp(
+  String.raw`^(?:whether\s|(?:${ENGLISH_ASKING})(?:\s+(?!(?:${AUXILIARY}|about|come|happens?|if|when|to)\b)\p{L}[\p{L}-]*){0,3}?\s+(?:${OF_SUBJECT})\s)`,
+  'iu',
+);
+/** "Is there a way to find out which …" */
+const HEAD = new RegExp(
+  String.raw`^(?<head>.{3,100}?\b(?:find out|figure out|work out|know|tell|see|look up|check|learn|determine|control|set|choose|decide|say|understand|show|remember|predict|estimate)\s+(?:me\s+|us\s+)?)(?:whether|if|${ENGLISH_ASKING})\s`,
+  'iu',
+);
+
+/** "Can I see which file it is, and how big the file is?": what stands in the words of an indirect question is asked with the same head. */
+export function withCarriedHead(clauses: readonly string[]): readonly string[] {
+  let head: string | undefined;
+  return clauses.map((clause) => {
+    if (head !== undefined && INDIRECT.test(clause)) return `${head}${clause}`;
+    head = HEAD.exec(clause)?.groups?.['head'];
+    return clause;
+  });
+}
