@@ -1,13 +1,18 @@
 import { isPlainEnglish } from '#shared/text/words/common-stems.ts';
-import { productNames, productTerms } from '#shared/text/evidence/product-names.ts';
-import { terms } from '#shared/text/words/analyze.ts';
+import { joinedNames, productNames, productTerms } from '#shared/text/evidence/product-names.ts';
 import { productOf } from './product-of.ts';
 import type { Source } from './source.ts';
 
-const WORD = /\p{L}[\p{L}\p{M}\p{N}'’_-]*/gu;
-/** "Unlike Potterix, …": that is not what is asked about. */
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’_-]*/gu;
+/** "Unlike Potterix, …", "we moved away from Potterix": that is not what is asked about. */
 const SET_APART =
-  /\b(?:unlike|(?:and|but) not|instead of|rather than|other than|besides|com(?:e|es|ing) from|mov(?:e|ed|ing) from|switch(?:ed|ing)? from|migrat(?:e|ed|ing) from)\s+(?:\p{L}+\s+)?$/iu;
+  /(?:\bunlike|(?:\band|\bbut|,)\s+not|\binstead of|\brather than|\bother than|\b(?:i|we)(?:['’](?:m|re|ve)|\s+(?:am|are|have|just))*\s+(?:com(?:e|ing)|came|mov(?:ed|ing)|switch(?:ed|ing)|migrat(?:ed|ing))\s+(?:away\s+|over\s+)?from)\s+(?:[\p{L}\p{N}_-]+\s+(?:and|or)\s+|the\s+)?$/iu;
+
+interface NamedProduct {
+  /** As it is written. */
+  readonly name: string;
+  readonly isAside: boolean;
+}
 
 /** The words, as they are written, by which a question names packages or folders that some of the sources are part of, each once. */
 export function namedProducts(
@@ -17,12 +22,19 @@ export function namedProducts(
   const names = productNames(question);
   if (names.size === 0) return [];
   const products = new Set(sources.map((source) => productOf(source) ?? ''));
-  const found = new Set([...products].flatMap(productTerms));
+  const found = new Set([...products].flatMap(productTerms).filter((term) => names.has(term)));
   const isEnglish = isPlainEnglish(question);
-  const words = [...question.matchAll(WORD)].flatMap(({ 0: word, index }) => {
-    const isNamed = terms(word).some((term) => names.has(term) && found.has(term));
-    const isAside = isEnglish && SET_APART.test(question.slice(0, index));
-    return isNamed && !isAside ? [word] : [];
-  });
-  return [...new Map(words.map((word) => [word.toLowerCase(), word])).values()];
+  const isFound = (text: string): boolean => productTerms(text).some((term) => found.has(term));
+  const inTwoWords = joinedNames(question)
+    .filter(({ name, parts }) => isFound(name) && !parts.some(isFound))
+    .map(({ parts, at }) => ({ name: parts.join(' '), at }));
+  const inOne = [...question.matchAll(WORD)]
+    .filter(([word]) => isFound(word))
+    .map(({ 0: word, index }) => ({ name: word, at: index }));
+  const named = [...inTwoWords, ...inOne].map(({ name, at }): NamedProduct => ({
+    name,
+    isAside: isEnglish && SET_APART.test(question.slice(0, at)),
+  }));
+  const asked = named.filter(({ isAside }) => !isAside).map(({ name }) => name);
+  return [...new Map(asked.map((name) => [name.toLowerCase(), name])).values()];
 }

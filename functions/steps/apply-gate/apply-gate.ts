@@ -123,12 +123,15 @@ function isAdvancing({ findings, own, earlier, wave }: Judged): boolean {
   );
 }
 
-/** Of each item that is not answered as many quotes as a report may show. */
+/** Of what is not answered of each item as many quotes as a report may show. */
 function bestOfOpen(own: readonly Evidence[], coverage: Coverage | undefined): readonly Evidence[] {
   const open = (coverage?.items ?? []).filter(({ status }) => status !== 'satisfied');
-  return open.flatMap(({ itemId }) =>
+  return open.flatMap(({ itemId, parts }) =>
     own
-      .map((one) => ({ evidence: one, rank: rankFor(itemId, one) }))
+      .map((one) => {
+        const items = one.items.filter(({ part }) => parts[part]?.status !== 'satisfied');
+        return { evidence: one, rank: rankFor(itemId, { items }) };
+      })
       .filter(({ rank }) => rank > -Infinity)
       .toSorted(byRank)
       .slice(0, MOST_IN_REPORT)

@@ -156,7 +156,9 @@ export function draftFromModel(
   const all = [answer, ...sections];
   if (!all.some(isUsable)) return NOTHING_USABLE;
   const { checklist } = input.plan;
-  const written = all.filter(isUsable).flatMap((part) => part.blocks);
+  const opened = input.plan.writingPlan.maximumWords - wordsIn(answer?.blocks ?? []);
+  const kept = withinWords(publishable(planned, sections), opened);
+  const written = [...(answer?.blocks ?? []), ...kept.flatMap((section) => section.blocks)];
   const left = isUsable(answer)
     ? unsaidItems(written, { checklist, answers: selection.answers }, inputs)
     : [];

@@ -6,6 +6,7 @@ import type { Block, Contradiction, Draft, Section } from '#shared/domain/report
 import { type SearchTrouble, UNSEARCHED_ANSWERS } from '#shared/domain/search-trouble.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { voiceOf } from '#shared/domain/voice.ts';
+import { contentTerms } from '#shared/text/words/content-terms.ts';
 import { answerItems } from './compose-answer.ts';
 import { writeSection } from './compose-sections.ts';
 import { findDisputes } from './find-disputes.ts';
@@ -73,10 +74,14 @@ function titleOf(question: string, checklist: readonly ChecklistItem[]): string 
   return asked.length < question.length ? beginningOf(asked) : beginningOf(question);
 }
 
-/** With what it leans on, as far as that fits: a story alone would ask nothing. */
+/** So many words name something. */
+const NAMING_TERMS = 3;
+
+/** With what it leans on; where that does not fit, what is asked alone, if that names something: a story alone would ask nothing. */
 function fitting(item: ChecklistItem): string {
   const whole = askedInFull(item);
-  return whole.length <= TITLE_CHARACTERS ? whole : asAsked(item);
+  const isNaming = contentTerms(asAsked(item)).length >= NAMING_TERMS;
+  return whole.length > TITLE_CHARACTERS && isNaming ? asAsked(item) : whole;
 }
 
 function beginningOf(text: string): string {

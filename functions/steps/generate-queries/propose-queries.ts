@@ -3,7 +3,6 @@ import {
   type Coverage,
   type Plan,
   type SearchTask,
-  askedInFull,
   leansOnOthers,
 } from '#shared/domain/plan.ts';
 import { contentWords, queryTerms } from '#shared/text/words/analyze.ts';
@@ -54,10 +53,25 @@ export function openItems(plan: Plan, coverage: Coverage | undefined): readonly 
 
 const MOST_PRODUCTS = 2;
 
-function leftOutOf(item: ChecklistItem, products: readonly string[]): readonly string[] {
-  const own = new Set(queryTerms([askedInFull(item), item.entity ?? ''].join(' ')));
-  const isNamed = products.some((product) => queryTerms(product).some((term) => own.has(term)));
-  return isNamed || !leansOnOthers(item) ? [] : products.slice(0, MOST_PRODUCTS);
+/** Of the products that a question names those that an item is about which leans on it: its own, or else all. */
+function productsOf(
+  item: ChecklistItem,
+  words: readonly string[],
+  products: readonly string[],
+): readonly string[] {
+  if (!leansOnOthers(item)) return [];
+  const own = products.filter((product) => names(words, product));
+  return (own.length > 0 ? own : products).slice(0, MOST_PRODUCTS);
+}
+
+function withProducts(words: readonly string[], products: readonly string[]): readonly string[] {
+  const isLeftOut = words.length > 0 && !products.some((product) => names(words, product));
+  return isLeftOut ? [...products, ...words] : words;
+}
+
+function names(words: readonly string[], product: string): boolean {
+  const own = new Set(queryTerms(words.join(' ')));
+  return queryTerms(product).some((term) => own.has(term));
 }
 
 /**
@@ -85,10 +99,8 @@ function widen(item: ChecklistItem, input: WideningInput): readonly Proposal[] {
     ...item.parts.map((part) => part.terms),
     ...(added.length === 0 ? [] : [[...ranked.slice(0, 1), ...added]]),
   ];
-  const products = leftOutOf(item, input.products ?? []);
-  return distinct(
-    variants.map((variant) => toText(item, variant.length === 0 ? [] : [...products, ...variant])),
-  )
+  const products = productsOf(item, words, input.products ?? []);
+  return distinct(variants.map((variant) => toText(item, withProducts(variant, products))))
     .slice(0, 2 + input.iteration)
     .map((text) => ({ text, itemIds: [item.id] }));
 }

@@ -2,14 +2,14 @@ import { AUXILIARY, ENGLISH_ASKING } from './question-words.ts';
 
 const OF_SUBJECT =
   'i|we|you|it|they|he|she|this|that|these|those|the|an?|my|your|our|their|its|his|her|any|some|each|every';
-/** "how big the record is", "whether they last": as it stands behind "find out". */
+/** "how big the record is", "whether they last": as it stands behind "find out", and no question by itself. */
 const INDIRECT = new RegExp(
-  String.raw`^(?:whether\s|(?:${ENGLISH_ASKING})(?:\s+(?!(?:${AUXILIARY}|about|come|happens?|if|when|to)\b)\p{L}[\p{L}-]*){0,3}?\s+(?:${OF_SUBJECT})\s)`,
+  String.raw`^(?!.*\b(?:${AUXILIARY})\s+(?:${OF_SUBJECT})\b)(?!\S+(?:\s\S+)?\s+of\s)(?:whether\s|(?:${ENGLISH_ASKING})(?:\s+(?!(?:${AUXILIARY}|about|come|happens?|if|when|to)\b)\p{L}[\p{L}-]*){0,3}?\s+(?:${OF_SUBJECT})\s)`,
   'iu',
 );
 /** "Is there a way to find out which …" */
 const HEAD = new RegExp(
-  String.raw`^(?<head>.{3,100}?\b(?:find out|figure out|work out|know|tell|see|look up|check|learn|determine|control|set|choose|decide|say|understand|show|remember|predict|estimate)\s+(?:me\s+|us\s+)?)(?:whether|if|${ENGLISH_ASKING})\s`,
+  String.raw`^(?<head>(?:how|where|can|could|may|is|are|do|does|did|would|will|please|tell|show|let)\b.{3,100}?\b(?:find out|figure out|work out|know|tell|see|look up|check|learn|say|show|remember)\s+(?:me\s+|us\s+)?)(?:whether|if|${ENGLISH_ASKING})\s`,
   'iu',
 );
 

@@ -204,10 +204,16 @@ function toSentence(clauses: readonly string[], sentence: string): Sentence {
   return { frame: undefined, clauses: first === '' ? [] : [first, ...others] };
 }
 
-/** "If I use the old kiln, which has no lid, how long …": said of the kiln, and nothing that is asked. */
+/** "…, which has no lid", "…, which only permits one": said of what stands before; "which can I take" asks. */
+const SAID_OF_THING = new RegExp(
+  String.raw`^which\s+(?:(?:only|also|usually|often|always|never|itself|already|still|then|now)\s+\p{L}+|(?:${AUXILIARY})\s+(?!(?:${SUBJECT}|better|best|cheaper|faster|right)\b))`,
+  'iu',
+);
+
+/** "If I use the old kiln, which has no lid, how long …": nothing that is asked. */
 function isSaidOfThing(clause: string, sentence: string): boolean {
   const behind = sentence.slice(sentence.indexOf(clause) + clause.length);
-  return /^(?:which|who|whose|where)\s/iu.test(clause) && COMMA_ALONE.test(behind);
+  return SAID_OF_THING.test(clause) && COMMA_ALONE.test(behind);
 }
 
 /** "Please list", before "(a) …, (b) …". */

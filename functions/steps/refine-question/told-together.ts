@@ -20,6 +20,6 @@ const CASE_BEGINS = new RegExp(
 );
 /** "If the fuse blows, is …": the case is told to its end, and what is asked begins. */
 const ASKED_BEHIND = new RegExp(
-  String.raw`,\s+(?:(?:and|or|then)\s+)?(?:${AUXILIARY}|${ENGLISH_ASKING}|please|${ORDERING}|i\s+(?:want|need|wonder))\b`,
+  String.raw`,\s+(?:(?:and|or|then)\s+)?(?:${AUXILIARY}|${ENGLISH_ASKING}|please|${ORDERING}|i\s+(?:want|need|wonder))\b|\s(?:how|what|where|which|why)\s+(?:${AUXILIARY})\b`,
   'iu',
 );

@@ -3,7 +3,7 @@ import type { Claim } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { describeBlocks } from '#shared/prompting/describe-blocks.ts';
 import { type LabelledEvidence, labelEvidence, labelUsable } from '#shared/prompting/handles.ts';
-import type { Block, Draft, Sentence } from '#shared/domain/report.ts';
+import type { Block, Draft } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { Prompt } from '#shared/ports/model.ts';
 import {
@@ -61,16 +61,24 @@ export function partsAsking(draft: Draft): readonly AskingPart[] {
   });
 }
 
-/** The answer as a writer wrote it, and what code said after it: quotes of what that leaves out, and blocks that state nothing. */
+/**
+ * The answer as a writer wrote it, and what code said after it: blocks that state nothing, and, behind a label of its own, quotes of what
+ * the writer left out.
+ */
 export function splitAnswer({ answer }: Pick<Draft, 'answer'>): {
   readonly written: readonly Block[];
   readonly said: readonly Block[];
 } {
-  const lastOf = (isSuch: (kind: Sentence['kind']) => boolean): number =>
-    answer.findLastIndex(({ sentences }) => sentences.some(({ kind }) => isSuch(kind)));
-  const written = lastOf((kind) => kind === 'written');
-  const last = written < 0 ? lastOf((kind) => kind !== 'connective') : written;
-  return { written: answer.slice(0, last + 1), said: answer.slice(last + 1) };
+  const lastWritten = answer.findLastIndex(({ sentences }) =>
+    sentences.some(({ kind }) => kind === 'written'),
+  );
+  const isOfCode = ({ sentences: [first] }: Block, at: number): boolean =>
+    first?.kind === 'connective' && lastWritten >= 0 && at > lastWritten;
+  const labelled = answer.findIndex(isOfCode);
+  const stated =
+    answer.findLastIndex(({ sentences }) => sentences.some((one) => one.kind !== 'connective')) + 1;
+  const end = labelled < 0 ? stated : Math.min(labelled, stated);
+  return { written: answer.slice(0, end), said: answer.slice(end) };
 }
 
 /** What a revised part may cite: what it cites already, and what of the quotes of the revision's wave concerns it. */

@@ -41,13 +41,15 @@ const TWO_WORDS =
 interface JoinedName {
   readonly name: string;
   readonly parts: readonly string[];
+  /** Where it begins. */
+  readonly at: number;
 }
 
 /** "Simple JWT" is the package "simplejwt", "Warzone 2100" the folder "warzone2100". */
-function joinedNames(text: string): readonly JoinedName[] {
-  return [...text.matchAll(TWO_WORDS)].map(({ groups }) => {
+export function joinedNames(text: string): readonly JoinedName[] {
+  return [...text.matchAll(TWO_WORDS)].map(({ groups, index }) => {
     const parts = [groups?.['first'] ?? '', groups?.['second'] ?? ''];
-    return { name: parts.join(''), parts };
+    return { name: parts.join(''), parts, at: index };
   });
 }
 

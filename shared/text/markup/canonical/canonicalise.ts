@@ -36,15 +36,14 @@ export function canonicalise(document: RawDocument): CanonicalText {
 /** "%", "%%%%": a line between the records of a collection, as of sayings. */
 const BETWEEN_RECORDS = /^%+$/gmu;
 const FEWEST_BETWEEN = 2;
+/** A comment of a program. */
+const COMMENT = /^%+[ \t]*[^%\s]/mu;
 
 function recordsApart(text: string): string {
-  const isCollection = (text.match(BETWEEN_RECORDS)?.length ?? 0) >= FEWEST_BETWEEN;
-  return isCollection
-    ? text
-        .replace(BETWEEN_RECORDS, '')
-        .replace(/\n{3,}/gu, '\n\n')
-        .trim()
-    : text;
+  const isCollection = (text.match(BETWEEN_RECORDS)?.length ?? 0) >= FEWEST_BETWEEN && !COMMENT.test(text);
+  if (!isCollection) return text;
+  const apart = text.replace(BETWEEN_RECORDS, '').replace(/\n{3,}/gu, '\n\n');
+  return apart.replace(/^\n+/u, '').trimEnd();
 }
 
 const BEFORE_TITLE = 200;

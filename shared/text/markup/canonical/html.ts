@@ -3,11 +3,11 @@ import { joinBlocks } from './blocks.ts';
 import { decodeEntities } from './entities.ts';
 import { HtmlCollector } from './html-collector.ts';
 import { type CollectedBlock, isBareFoot } from './collected-block.ts';
+import { withoutLastBars } from './last-bars.ts';
 import { withCodeWhole } from './lines-of-code.ts';
 import { withMembersHeaded } from './member-headings.ts';
 import { isEntry, isLinkList, isSteps, withoutBars } from './link-list.ts';
 import { OpenElements } from './open-elements.ts';
-import { withoutContents, withoutLastBar } from './page-contents.ts';
 import { withoutRelated } from './related-links.ts';
 import { withLabels } from './remark-labels.ts';
 
@@ -64,7 +64,7 @@ function reduceOnce(html: string, options: HtmlOptions): ReducedHtml {
   );
   const unbarred = withoutBars(pages, ({ block }) => block.kind === 'heading');
   const related = withoutRelated(unbarred);
-  const kept = withoutLastBar(withoutContents(related));
+  const kept = withoutLastBars(related);
   const text = joinBlocks(withLabels(kept).map(({ block }) => block));
   return { text, ...(title === '' ? {} : { title }), ...(isLinkList(related) ? { isLinkList: true } : {}) };
 }

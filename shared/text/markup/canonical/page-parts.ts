@@ -17,10 +17,12 @@ export const ROLE_AROUND =
 /** By such classes and ids a page marks what leads to others. */
 const NAVIGATION =
   /(?:^|\s)(?:(?:node-?|page-?)?nav(?:igation)?|nav[_-]?(?:bar|header|footer|panel|links|table|list|menu|buttons)|(?:top|bottom|sub)-?nav|breadcrumbs?)(?:\s|$)/iu;
-/** The id of a section, or of a heading, is what it is called: a chapter may be on navigation. */
-const CALLED_BY_ID = names('section h1 h2 h3 h4 h5 h6 dt');
+/** By the id of what may be a bar; that of a section, a heading or a word is what it is called: a chapter may be on navigation. */
+const MARKED_BY_ID = names('div table ul ol td');
 const SECTION =
-  /(?:^|\s)(?:(?:sub)*section|ref(?:sect|section)\d?|sect\d|chapter|sectionbody|[\w-]+-level-extent)(?:\s|$)/iu;
+  /(?:^|\s)(?:(?:sub)*section|ref(?:sect|section)\d?|sect\d|level\d|chapter|topic|sectionbody|[\w-]+-level-extent)(?:\s|$)/iu;
+const BREADCRUMBS = /^breadcrumbs?$/iu;
+const TRAIL = names('p span li dl');
 const MAIN = names('main article');
 const BLOCK = names(
   'address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr html legend li main nav ol p pre section summary table tbody tfoot thead tr ul',
@@ -62,8 +64,8 @@ export function standsAround(name: string, attributes: Attributes): boolean {
 }
 
 function isMarkedNavigation(name: string, { class: mark = '', id = '' }: Attributes): boolean {
-  const isCalled = CALLED_BY_ID.has(name) || SECTION.test(mark);
-  return NAVIGATION.test(mark) || (!isCalled && NAVIGATION.test(id));
+  if (NAVIGATION.test(mark) || (TRAIL.has(name) && BREADCRUMBS.test(id))) return true;
+  return MARKED_BY_ID.has(name) && !SECTION.test(mark) && NAVIGATION.test(id);
 }
 
 /** These hold the page, its main part, or a row. */

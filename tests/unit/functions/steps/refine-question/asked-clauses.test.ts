@@ -82,4 +82,12 @@ describe('clauses of a question', () => {
   ])('asks for nothing that is only said of a thing: %s', (question) => {
     expect(textsOf(question)).toEqual([question.slice(0, -1)]);
   });
+
+  it.each([
+    'If I use the old kiln, which kiln furniture do I need, how long does it last?',
+    'With a fever, which drugs help, how much is safe?',
+    'If I move to Spain, who taxes me, how much do I pay?',
+  ])('asks two things where the first asks: %s', (question) => {
+    expect(textsOf(question)).toHaveLength(2);
+  });
 });

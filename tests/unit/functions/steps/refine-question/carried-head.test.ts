@@ -21,6 +21,12 @@ it.each([
   [['How do I check where the log is', 'which lamp is lit']],
   [['Where is the log', 'how large it may get']],
   [['Can I tell when it is hot', 'how about the lid']],
+  [['Can I set when it runs', 'why the job failed yesterday']],
+  [['How do I control how hot the kiln gets', 'which of the two fuels is cheaper']],
+  [['We know how kilns work', 'why the glaze cracks']],
+  [['I cannot tell which kiln to buy', 'how much the kilns cost']],
+  [['Can I see where it stores its files', 'how many of the files can I delete']],
+  [['How do I know it is hot', 'which type of the charger do I need']],
 ])('what asks by itself, or stands behind no such head, stays as it is: %j', (clauses) => {
   expect(withCarriedHead(clauses)).toEqual(clauses);
 });

@@ -49,6 +49,7 @@ describe('what is listed', () => {
     ['What is known about when dogs and cats were domesticated?', 2],
     ['What are while loops and generators in Python?', 2],
     ['Explain when to use a mutex and a semaphore.', 2],
+    ['Once I own a kiln how do I clean, heat and store it?', 3],
   ])('is asked one by one where no case is told: %s', (question, things) => {
     expect(textsOf(question)).toHaveLength(things);
   });

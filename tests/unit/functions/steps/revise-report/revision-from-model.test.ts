@@ -69,12 +69,9 @@ describe('revisionFromModel', () => {
       kind: 'quote' as const,
       evidenceIds: [id],
     }));
-    const [first, ...others] = input.draft.answer;
-    const answer = [
-      ...(first === undefined ? [] : [first]),
-      { form: 'paragraph' as const, sentences: quoted },
-      ...others,
-    ];
+    const label = { text: 'Which keys are used?', kind: 'connective' as const, evidenceIds: [] };
+    const left = { form: 'paragraph' as const, sentences: [label, ...quoted] };
+    const answer = [...input.draft.answer, left];
     const draft = { ...input.draft, answer, sections: [], requests: [{ topic: 'rotation of keys' }] };
     const given = { ...input, draft };
     const { value, dropped } = taken(revisionFromModel(readRevisions([ANSWER], given), given));

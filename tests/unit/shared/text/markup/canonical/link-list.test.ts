@@ -130,6 +130,10 @@ describe('what only leads through pages is no text', () => {
     },
   );
 
+  test('a trail of pages, marked by its id', () => {
+    expect(textOf(`<p id="breadcrumbs"><a href="/">Home</a> > Herons</p>${PROSE}`)).toBe(textOf(PROSE));
+  });
+
   test.each(['navigation', 'breadcrumbs', 'navbar'])(
     'but no section or heading that is called "%s", as its id tells',
     (id) => {
@@ -140,9 +144,12 @@ describe('what only leads through pages is no text', () => {
         `<div class="section" id="${id}"><h2>Ways</h2>${told}</div>`,
         `<div id="${id}" class="sect2"><h2>Ways</h2>${told}</div>`,
         `<div id="${id}" class="section-level-extent"><h2>Ways</h2>${told}</div>`,
+        `<div id="${id}" class="topic"><h2>Ways</h2>${told}</div>`,
+        `<h2><a id="${id}">Ways</a></h2>${told}`,
+        `<h2>Ways</h2><pre id="${id}">Press the arrows.</pre>`,
         `<dl><dt id="${id}">Ways</dt><dd>Press the arrows.</dd></dl>`,
       ])
-        expect(textOf(`${PROSE}${part}`)).toMatch(/Ways\n+(?:: )?Press the arrows\.$/u);
+        expect(textOf(`${PROSE}${part}`)).toMatch(/Ways\n+(?:: |```\n)?Press the arrows\.(?:\n```)?$/u);
     },
   );
 

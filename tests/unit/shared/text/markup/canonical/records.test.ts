@@ -14,4 +14,6 @@ test('the records of a collection stand apart where lines of "%" part them', () 
 test('a single such line, and signs beside words, stay', () => {
   expect(textOf('Half of it:\n%\nis clay.')).toBe('Half of it:\n%\nis clay.');
   expect(textOf('50 %\n20 %\n30 %')).toBe('50 %\n20 %\n30 %');
+  const help = '% KILN fires a kiln.\n%\n%   Y = kiln(X)\n%\n% See also POT.';
+  expect(textOf(help)).toBe(help);
 });
