@@ -8,12 +8,6 @@ const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’_-]*/gu;
 const SET_APART =
   /(?:\bunlike|(?:\band|\bbut|,)\s+not|\binstead of|\brather than|\bother than|\b(?:i|we)(?:['’](?:m|re|ve)|\s+(?:am|are|have|just))*\s+(?:com(?:e|ing)|came|mov(?:ed|ing)|switch(?:ed|ing)|migrat(?:ed|ing))\s+(?:away\s+|over\s+)?from)\s+(?:[\p{L}\p{N}_-]+\s+(?:and|or)\s+|the\s+)?$/iu;
 
-interface NamedProduct {
-  /** As it is written. */
-  readonly name: string;
-  readonly isAside: boolean;
-}
-
 /** The words, as they are written, by which a question names packages or folders that some of the sources are part of, each once. */
 export function namedProducts(
   question: string,
@@ -31,10 +25,8 @@ export function namedProducts(
   const inOne = [...question.matchAll(WORD)]
     .filter(([word]) => isFound(word))
     .map(({ 0: word, index }) => ({ name: word, at: index }));
-  const named = [...inTwoWords, ...inOne].map(({ name, at }): NamedProduct => ({
-    name,
-    isAside: isEnglish && SET_APART.test(question.slice(0, at)),
-  }));
-  const asked = named.filter(({ isAside }) => !isAside).map(({ name }) => name);
+  const asked = [...inTwoWords, ...inOne]
+    .filter(({ at }) => !isEnglish || !SET_APART.test(question.slice(0, at)))
+    .map(({ name }) => name);
   return [...new Map(asked.map((name) => [name.toLowerCase(), name])).values()];
 }

@@ -194,6 +194,7 @@ export function draftFromModel(
     },
     addDropped(...all.map((part) => countedOf(part)), {
       unusablePart: unusable,
+      unsaidItem: left.length,
       statedTopic: countStating(requests, input),
     }),
   );

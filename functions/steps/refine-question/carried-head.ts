@@ -1,10 +1,8 @@
-import { AUXILIARY, ENGLISH_ASKING } from './question-words.ts';
+import { AUXILIARY, ENGLISH_ASKING, SUBJECT } from './question-words.ts';
 
-const OF_SUBJECT =
-  'i|we|you|it|they|he|she|this|that|these|those|the|an?|my|your|our|their|its|his|her|any|some|each|every';
 /** "how big the record is", "whether they last": as it stands behind "find out", and no question by itself. */
 const INDIRECT = new RegExp(
-  String.raw`^(?!.*\b(?:${AUXILIARY})\s+(?:${OF_SUBJECT})\b)(?!\S+(?:\s\S+)?\s+of\s)(?:whether\s|(?:${ENGLISH_ASKING})(?:\s+(?!(?:${AUXILIARY}|about|come|happens?|if|when|to)\b)\p{L}[\p{L}-]*){0,3}?\s+(?:${OF_SUBJECT})\s)`,
+  String.raw`^(?!.*\b(?:${AUXILIARY})\s+(?:${SUBJECT})\b)(?!\S+(?:\s\S+)?\s+of\s)(?:whether\s|(?:${ENGLISH_ASKING})(?:\s+(?!(?:${AUXILIARY}|about|come|happens?|if|when|to)\b)\p{L}[\p{L}-]*){0,3}?\s+(?:${SUBJECT})\s)`,
   'iu',
 );
 /** "Is there a way to find out which …" */

@@ -12,7 +12,7 @@ import {
   FRAME,
   IF_SO,
   OTHER_ASKING,
-  PRONOUN,
+  SUBJECT,
 } from './question-words.ts';
 import { NO_INITIAL } from '#shared/text/words/initials.ts';
 import { QUESTION_END, SIGNS_OF_NAME } from '#shared/text/words/signs-of-names.ts';
@@ -27,7 +27,6 @@ const SENTENCE_BREAK = new RegExp(
   'gu',
 );
 
-const SUBJECT = `${PRONOUN}|the|a|an|my|your|our|their|its|his|her|this|that|these|those|any|some`;
 const LINK = String.raw`(?:[,—–]\s*|\s+)(?:and|but|or|plus|then|as well as|&),?\s+(?:also\s+|then\s+|if (?:so|yes|not|(?:it|they|he|she|that|this)\s+(?:is|are|was|were|does|do|did|can|could|has|have)(?:n['’]t|\s+not)?),?\s+|so\s+)?`;
 /** "What it then does about it", "what does the kiln then do": the adverb of a deed. */
 const THEN_OF_DEED = String.raw`(?:\b(?:it|they|he|she|i|we|you|one)\s{1,3}then\s{1,3}|[\p{L}\p{N}]\s{1,3}then\s{1,3}(?=(?:does|do|did)\s+(?!(?:${SUBJECT})\s)))`;

@@ -104,7 +104,7 @@ describe('draftFromModel', () => {
   });
 
   it('gives as quotes, under its own question and once, what was found for an item that nothing written tells of', () => {
-    const { value } = taken(
+    const { value, dropped } = taken(
       draftOf({ answer: written('Messages are encrypted at rest [e1].'), sections: [FIRST, undefined] }),
     );
     const [own, left, ...further] = value?.answer ?? [];
@@ -117,6 +117,18 @@ describe('draftFromModel', () => {
     expect(quoted.flatMap((one) => one.evidenceIds)).toEqual([ids[1], ids[2]]);
     expect(further).toEqual([]);
     expect(value?.sections.map(({ title }) => title)).toEqual(['Encryption of messages']);
+    expect(dropped).toEqual({ unusablePart: 1, unsaidItem: 1 });
+  });
+
+  it('quotes no flagged source for what the answer leaves out', () => {
+    const flagged = input.sources.map((source) =>
+      source.id === 's-2' ? { ...source, credibilityTier: 'FLAGGED' as const } : source,
+    );
+    const evidence = EVIDENCE.filter((one) => one.id !== ids[1]);
+    const prepared = prepareDraft({ ...input, sources: flagged, evidence });
+    const [answer] = mendParts([readDraftAnswer(written('It is encrypted [e1].'), usable, input)]);
+    const { value } = taken(draftFromModel({ answer, planned: [], sections: [] }, prepared));
+    expect(sentencesOf(value?.answer ?? []).flatMap((one) => one.evidenceIds)).toEqual([ids[0]]);
   });
 
   it('adds nothing to an answer where a section tells of what it leaves out', () => {
