@@ -17,7 +17,7 @@ import { NEXT_PARAGRAPH, SAME_PARAGRAPH, inReadingOrder } from './reading-order.
 import { isOfDifference, namesAllCompared, tellsApart } from './tells-apart.ts';
 import { inTurn } from './quote-turns.ts';
 import { underOwnThing } from './under-own-thing.ts';
-import { unreadable } from './unreadable.ts';
+import { ofSourcePage, unreadable } from './unreadable.ts';
 
 /** What of the evidence is quoted, and where. */
 export interface Selection {
@@ -175,7 +175,8 @@ function valueFor(item: ChecklistItem, evidence: Evidence, inputs: DraftInputs):
   const source = inputs.sources.get(sourceId);
   const doubt = source !== undefined && isDoubtful(source) ? DOUBT : 0;
   const turned = goesOtherWay(item.description, `${headings.at(-1) ?? ''}\n${quote}`) ? OTHER_WAY : 0;
-  return rankFor(item.id, evidence) - doubt - turned - unreadable(quote, item);
+  const lost = unreadable(quote, item) + ofSourcePage(evidence, item);
+  return rankFor(item.id, evidence) - doubt - turned - lost;
 }
 
 function isSurvey(pools: readonly Pool[]): boolean {

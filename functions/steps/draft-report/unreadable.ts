@@ -1,3 +1,4 @@
+import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { QuoteBlock } from '#shared/domain/quote-blocks.ts';
 import { layOutQuote } from '#shared/domain/quote-layout.ts';
@@ -80,6 +81,20 @@ export function unreadable(quote: string, { description }: ChecklistItem): numbe
     /^[\p{Script=Latin}\P{L}]+$/u.test(quote) &&
     quote.split(/\s+/u).length <= MOST_NAME_WORDS;
   return isBareName ? BARE : 0;
+}
+
+/** "Source code for kiln.lid": a page on which a generator of references shows the program itself. */
+const SOURCE_PAGE = /^source code for\s/iu;
+const OF_SOURCE = 4;
+const ASKS_FOR_SOURCE = /\b(?:sources?|source code|implement\w*|internal\w*|code|defin\w*)\b/iu;
+
+/** What a piece of the program itself falls behind, where nobody asks how that is made. */
+export function ofSourcePage(
+  { quote, headings }: Pick<Evidence, 'quote' | 'headings'>,
+  { description }: ChecklistItem,
+): number {
+  const isSource = quote.includes('```') && headings.some((heading) => SOURCE_PAGE.test(heading));
+  return isSource && !ASKS_FOR_SOURCE.test(description) ? OF_SOURCE : 0;
 }
 
 /** Who asks which call does it, what it takes, or where it stands. */
