@@ -12,11 +12,11 @@ export const MOST_IN_REPORT = 12;
 type Serving = Evidence['items'][number];
 
 /**
- * What words and meaning are worth beside each other: a conditional logit over the 20 likeliest statements of 761 questions
- * (docs/decisions/2026-11-28-encoder.md).
+ * What words and meaning are worth beside each other: by conditional logits over the 20 likeliest statements of some hundred questions
+ * (docs/decisions/2026-11-29-encoder-moved.md).
  */
 const VALUE_WEIGHT = 0.63;
-const NEARNESS_WEIGHT = 7.4;
+const NEARNESS_WEIGHT = 10;
 
 /** Keeps the odds of what is surely so, and surely not, within bounds. */
 const NEVER_SURE = 0.01;

@@ -140,8 +140,9 @@ class EncoderGraph {
     return this.#file.floats([stored.bytes.length], valuesOf(stored));
   }
 
-  /** As it lies in the shard, which is given beside the model. */
+  /** Where it lies in the shard, that one, which is given beside the model. */
   #stored({ shape, offset, bytes }: StoredTensor): string {
+    if (offset === undefined) return this.#file.tensor(ELEMENT.uint8, shape, bytes);
     return this.#file.outside(ELEMENT.uint8, shape, { file: SHARD, offset, length: bytes.length });
   }
 
