@@ -12,8 +12,8 @@ export const MOST_IN_REPORT = 12;
 type Serving = Evidence['items'][number];
 
 /**
- * What words and meaning are worth beside each other: by conditional logits over the 20 likeliest statements of some hundred questions
- * (docs/decisions/2026-11-29-encoder-moved.md).
+ * What words and meaning are worth beside each other: between what conditional logits give over questions in people's own
+ * words and over those of the packs (docs/decisions/2026-11-29-encoder-moved.md).
  */
 const VALUE_WEIGHT = 0.63;
 const NEARNESS_WEIGHT = 10;

@@ -115,8 +115,8 @@ function askedFor(
   return [[description, ...topic].join(' '), ...whole];
 }
 
-/** A quote as it is understood: of what document, below what heading. */
-function inContext({ headings, quote }: Evidence, title: string): string {
+/** A quote as it is understood, and as the encoder learned to read it: of what document, below what heading. */
+export function inContext({ headings, quote }: Pick<Evidence, 'headings' | 'quote'>, title: string): string {
   const above = (headings.at(-1) ?? '').slice(0, TITLE_CHARACTERS);
   return oneLine(`${title.slice(0, TITLE_CHARACTERS)} - ${above}: ${quote.slice(0, QUOTE_CHARACTERS)}`);
 }

@@ -12,7 +12,7 @@ import type { DraftInputs } from './draft-inputs.ts';
 const LEAST_SHARED = 2;
 const LEAST_SHARE = 0.5;
 /** What comes this near in meaning need not share words: nine of ten right quotes do, and one of ten of what is foreign. */
-const LEAST_NEARNESS = 0.28;
+const LEAST_NEARNESS = 0.32;
 /** How many are shown where nothing answers. */
 const MOST = 3;
 

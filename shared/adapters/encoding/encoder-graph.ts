@@ -1,4 +1,5 @@
 import { DamagedFile } from '#shared/errors.ts';
+import type { NarrowOf } from './low-rank.ts';
 import { ELEMENT, OnnxFile } from './onnx-file.ts';
 import { type StoredTensor, valuesOf, zeroOf } from './stored-weights.ts';
 
@@ -19,10 +20,10 @@ export const INPUT = { pieces: 'pieces', places: 'places' } as const;
 
 /**
  * The model as ONNX, from its stored weights: a transformer as BERT is (Devlin et al. 2019), each product of matrices in
- * eight bits. It takes `pieces` (texts of one length by pieces) and `places` (0, 1, 2 …) and gives WIDTH numbers per piece. Throws DamagedFile where a tensor is missing.
+ * eight bits, and what `narrowOf` adds to it unrounded, since it is less than a step of eight bits. It takes `pieces` (texts of one length by pieces) and `places` (0, 1, 2 …) and gives WIDTH numbers per piece. Throws DamagedFile where a tensor is missing.
  */
-export function encoderGraph(weights: readonly StoredTensor[]): Uint8Array {
-  const graph = new EncoderGraph(weights);
+export function encoderGraph(weights: readonly StoredTensor[], narrowOf: NarrowOf): Uint8Array {
+  const graph = new EncoderGraph(weights, narrowOf);
   let state = graph.norm(graph.embedded(), 'embeddings');
   for (let layer = 0; layer < LAYERS; layer += 1) {
     const name = `encoder/layer_._${layer}`;
@@ -40,12 +41,14 @@ export function encoderGraph(weights: readonly StoredTensor[]): Uint8Array {
 class EncoderGraph {
   readonly #file = new OnnxFile();
   readonly #weights: readonly StoredTensor[];
+  readonly #narrowOf: NarrowOf;
   readonly #apart: string;
   readonly #together: string;
   readonly #scale: string;
 
-  constructor(weights: readonly StoredTensor[]) {
+  constructor(weights: readonly StoredTensor[], narrowOf: NarrowOf) {
     this.#weights = weights;
+    this.#narrowOf = narrowOf;
     this.#apart = this.#file.integers([0, 0, HEADS, HEAD_WIDTH]);
     this.#together = this.#file.integers([0, 0, WIDTH]);
     this.#scale = this.#file.number(1 / Math.sqrt(HEAD_WIDTH));
@@ -104,7 +107,17 @@ class EncoderGraph {
       this.#file.node('Cast', [product], { to: ELEMENT.float }),
       this.#file.node('Mul', [step, this.#file.number(stored.step)]),
     ]);
-    return this.sum(scaled, this.#vector(`${name}/BiasAdd/ReadVariableOp`));
+    return this.sum(this.#withNarrow(scaled, input, name), this.#vector(`${name}/BiasAdd/ReadVariableOp`));
+  }
+
+  #withNarrow(product: string, input: string, name: string): string {
+    const { shape } = this.#named(`${name}/Tensordot/ReadVariableOp`);
+    const [inputs = 0, outputs = 0] = shape;
+    const narrow = this.#narrowOf(name, [inputs, outputs]);
+    if (narrow === undefined) return product;
+    const { rank, down, up } = narrow;
+    const within = this.#file.node('MatMul', [input, this.#file.floats([inputs, rank], down)]);
+    return this.sum(product, this.#file.node('MatMul', [within, this.#file.floats([rank, outputs], up)]));
   }
 
   norm(input: string, name: string): string {
@@ -140,9 +153,8 @@ class EncoderGraph {
     return this.#file.floats([stored.bytes.length], valuesOf(stored));
   }
 
-  /** Where it lies in the shard, that one, which is given beside the model. */
+  /** As it lies in the shard, which is given beside the model. */
   #stored({ shape, offset, bytes }: StoredTensor): string {
-    if (offset === undefined) return this.#file.tensor(ELEMENT.uint8, shape, bytes);
     return this.#file.outside(ELEMENT.uint8, shape, { file: SHARD, offset, length: bytes.length });
   }
 

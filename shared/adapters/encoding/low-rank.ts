@@ -1,94 +1,58 @@
 import * as z from 'zod';
 import { DamagedFile } from '#shared/errors.ts';
-import { type StoredTensor, valuesOf } from './stored-weights.ts';
 import fitted from './low-rank.json' with { type: 'json' };
 
 /** Rows of whole numbers of -127 to 127, each with what one of them is worth. */
-const Factor = z.object({ rows: z.array(z.number()), bytes: z.base64() });
+const Factor = z.object({ rows: z.array(z.number()).readonly(), bytes: z.base64() });
 
 /**
- * By what the matrices of the encoder were moved so that quotes which answer a question come near to it: each by the product of two
- * narrow ones (low-rank adaptation, Hu et al. 2021). Written by the fit, never edited by hand.
+ * What is added to the products of the encoder so that quotes which answer a question come near to it: for each of its matrices the
+ * product of two narrow ones (low-rank adaptation, Hu et al. 2021). Written by `npm run fit:encoder`, never edited by hand.
  */
 const LowRank = z.object({
+  /** Beginning of the SHA-256 of all that is added: another encoder has another name. */
+  id: z.string(),
   provenance: z.string(),
   rank: z.int().positive(),
-  /** By the end of a matrix's name: what its inputs go into, and what comes out of that, `rank` rows each. */
-  moves: z.record(z.string(), z.object({ into: Factor, from: Factor })),
+  /** By the name of a matrix: the one that narrows its inputs, turned, and the one that widens them to its outputs, `rank` rows each. */
+  added: z.record(z.string(), z.object({ down: Factor, up: Factor })),
 });
 export type LowRank = z.infer<typeof LowRank>;
 
-export const LOW_RANK: LowRank = LowRank.parse(fitted);
+export const LOW_RANK_ID = fitted.id;
 
-/** Bits of a weight. */
-const HIGHEST = 255;
-
-/**
- * The tensors, those that `moves` names moved by it; these are not of the shard any more. Throws DamagedFile where one is not among
- * the tensors, or has other sides.
- */
-export function moved(weights: readonly StoredTensor[], { rank, moves }: LowRank): readonly StoredTensor[] {
-  const places = new Map(
-    Object.entries(moves).map(([end, { into, from }]) => {
-      const place = weights.findIndex(({ name }) => name.endsWith(`/bert/${end}`));
-      const [inputs = 0, outputs = 0] = weights[place]?.shape ?? [];
-      const [first, second] = [rowsOf(into, inputs), rowsOf(from, outputs)];
-      if (place < 0 || first.length !== rank || second.length !== rank)
-        throw new DamagedFile(`What ${end} is moved by does not fit the weights of the encoder.`);
-      return [place, { first, second }] as const;
-    }),
-  );
-  return weights.map((one, place) => {
-    const move = places.get(place);
-    return move === undefined ? one : inBits(one, movedValues(one, move));
-  });
+/** Two narrow matrices, row by row: `down` of inputs x rank numbers, `up` of rank x outputs. */
+export interface Narrow {
+  readonly rank: number;
+  readonly down: Float32Array;
+  readonly up: Float32Array;
 }
 
-interface Move {
-  readonly first: readonly Float32Array[];
-  readonly second: readonly Float32Array[];
+/** What is added to a matrix of so many inputs and outputs; undefined where nothing is. Throws DamagedFile where it has other sides. */
+export type NarrowOf = (name: string, sides: readonly [number, number]) => Narrow | undefined;
+
+export function readLowRank(content: unknown = fitted): NarrowOf {
+  const { added, rank } = LowRank.parse(content);
+  return (name, [inputs, outputs]) => {
+    const one = added[name];
+    if (one === undefined) return undefined;
+    const [down, up] = [rowsOf(one.down), rowsOf(one.up)];
+    if (down.length !== rank * inputs || up.length !== rank * outputs)
+      throw new DamagedFile(
+        `What is added to ${name} does not fit the weights of the encoder: \`npm ci\` installs those that it was made for.`,
+      );
+    return { rank, down: turned(down, rank), up };
+  };
 }
 
-function movedValues(one: StoredTensor, { first, second }: Move): Float32Array {
-  const [, outputs = 1] = one.shape;
-  const values = valuesOf(one);
-  for (const [index, into] of first.entries()) {
-    const from = second[index] ?? new Float32Array(outputs);
-    for (let at = 0; at < values.length; at += outputs)
-      addTo(values.subarray(at, at + outputs), from, into[at / outputs] ?? 0);
-  }
-  return values;
-}
-
-function addTo(row: Float32Array, from: Float32Array, share: number): void {
-  for (let at = 0; at < row.length; at += 1) row[at] = (row[at] ?? 0) + share * (from[at] ?? 0);
-}
-
-/** Empty where it has not so many numbers to a row. */
-function rowsOf({ rows, bytes }: z.infer<typeof Factor>, width: number): readonly Float32Array[] {
+function rowsOf({ rows, bytes }: z.infer<typeof Factor>): Float32Array {
   const numbers = new Int8Array(Buffer.from(bytes, 'base64'));
-  if (numbers.length !== rows.length * width) return [];
-  return rows.map((worth, index) =>
-    Float32Array.from(numbers.subarray(index * width, (index + 1) * width), (number) => number * worth),
-  );
+  const width = numbers.length / rows.length;
+  return Float32Array.from(numbers, (number, at) => number * (rows[Math.floor(at / width)] ?? 0));
 }
 
-/** In eight bits, of which one stands for zero exactly. */
-function inBits({ name, shape }: StoredTensor, values: Float32Array): StoredTensor {
-  const [least, most] = boundsOf(values);
-  const step = (most - least) / HIGHEST || 1;
-  const lowest = -Math.round(-least / step) * step;
-  const bytes = new Uint8ClampedArray(values.length);
-  for (let at = 0; at < values.length; at += 1) bytes[at] = ((values[at] ?? 0) - lowest) / step;
-  return { name, shape, step, lowest, bytes: new Uint8Array(bytes.buffer) };
-}
-
-/** Zero is between them. */
-function boundsOf(values: Float32Array): readonly [number, number] {
-  let [least, most] = [0, 0];
-  for (let at = 0; at < values.length; at += 1) {
-    least = Math.min(least, values[at] ?? 0);
-    most = Math.max(most, values[at] ?? 0);
-  }
-  return [least, most];
+/** Columns as rows. */
+function turned(values: Float32Array, rows: number): Float32Array {
+  const width = values.length / rows;
+  return values.map((_, at) => values[(at % rows) * width + Math.floor(at / rows)] ?? 0);
 }

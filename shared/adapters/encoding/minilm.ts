@@ -6,11 +6,11 @@ import { EnvironmentFailure } from '#shared/errors.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
 import type { EncoderFiles } from './encoder-files.ts';
 import { INPUT, SHARD, WIDTH, encoderGraph } from './encoder-graph.ts';
-import { LOW_RANK, moved } from './low-rank.ts';
+import { LOW_RANK_ID, readLowRank } from './low-rank.ts';
 import { readStoredWeights } from './stored-weights.ts';
 import { type WordPieces, createWordPieces } from './word-pieces.ts';
 
-const NAME = 'all-MiniLM-L6-v2, moved, 8 bits';
+const NAME = `all-MiniLM-L6-v2, 8 bits, moved ${LOW_RANK_ID}`;
 /** Of a text about the first 80 words. */
 const MOST_PIECES = 112;
 /** Vectors at hand, as later waves meet the same texts again: 6 MB. */
@@ -82,8 +82,8 @@ async function readEncoder(locate: () => EncoderFiles): Promise<Loaded> {
   const { vocab } = Tokenizer.parse(tokenizer).model;
   runtime.env.wasm.numThreads = 1;
   runtime.env.wasm.wasmBinary = wasm;
-  const tensors = moved(readStoredWeights(model, weights), LOW_RANK);
-  const session = await runtime.InferenceSession.create(encoderGraph(tensors), {
+  const graph = encoderGraph(readStoredWeights(model, weights), readLowRank());
+  const session = await runtime.InferenceSession.create(graph, {
     externalData: [{ path: SHARD, data: weights }],
   });
   // It is compiled by then, and would be held as long as the process lives.

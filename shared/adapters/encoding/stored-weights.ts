@@ -6,8 +6,8 @@ export interface StoredTensor {
   readonly name: string;
   readonly shape: readonly number[];
   readonly bytes: Uint8Array;
-  /** Where they begin in the shard; none for what is not of it. */
-  readonly offset?: number;
+  /** Where they begin in the shard. */
+  readonly offset: number;
   readonly step: number;
   readonly lowest: number;
 }
@@ -66,10 +66,7 @@ export function readStoredWeights(model: unknown, shard: Uint8Array): readonly S
 
 /** What the bits of a tensor stand for. */
 export function valuesOf({ bytes, step, lowest }: StoredTensor): Float32Array {
-  const values = new Float32Array(bytes.length);
-  // Ten million of them: a function for each would take a second.
-  for (let at = 0; at < bytes.length; at += 1) values[at] = (bytes[at] ?? 0) * step + lowest;
-  return values;
+  return Float32Array.from(bytes, (bits) => bits * step + lowest);
 }
 
 /** The bits that stand for zero. */

@@ -35,7 +35,8 @@ function bears(quote: string, answer: string): boolean {
 const known = new Map<string, ReadonlySet<string>>();
 const MOST_KNOWN = 100_000;
 
-function runsOf(text: string): ReadonlySet<string> {
+/** The runs of four words of a text, in lower case, with a space between. */
+export function runsOf(text: string): ReadonlySet<string> {
   const found = known.get(text);
   if (found !== undefined) return found;
   const all = words(text);

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { sha256 } from '#shared/text/hash.ts';
+import { runsOf } from '../answers/gold.ts';
 import { readJsonLines } from '../read-data.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
-const RUN = 4;
-const RUN_BYTES = 3;
+const RUN_DIGITS = 6;
 /** So much of what answers must stand in a quote. */
 const ENOUGH = 0.35;
 
@@ -29,18 +29,7 @@ export async function readAskedManuals(): Promise<readonly AskedManual[]> {
 
 /** Whether a quote has enough of what answers. */
 export function answersBy({ runs }: Pick<AskedManual, 'runs'>, quote: string): boolean {
-  const words =
-    quote
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  const own = new Set(words.map((_, at) => hashOf(words.slice(at, at + RUN).join(' '))));
-  return runs.filter((run) => own.has(run)).length >= ENOUGH * runs.length;
-}
-
-function hashOf(run: string): string {
-  return createHash('sha256')
-    .update(run)
-    .digest('hex')
-    .slice(0, 2 * RUN_BYTES);
+  const own = new Set([...runsOf(quote)].map((run) => sha256(run).slice(0, RUN_DIGITS)));
+  const wanted = new Set(runs);
+  return [...wanted].filter((run) => own.has(run)).length >= ENOUGH * wanted.size;
 }

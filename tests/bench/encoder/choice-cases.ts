@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { CorpusProvider } from '#shared/adapters/search/corpus/provider.ts';
@@ -62,8 +63,9 @@ export async function choiceCases(
   return cases;
 }
 
-/** Undefined for what cannot be read as text. */
+/** Undefined for what is not there, as in another version of the package, and for what cannot be read as text. */
 async function readManual(path: string): Promise<Read | undefined> {
+  if (!existsSync(path)) return undefined;
   const decoded = decodeText(await readFile(path), path);
   if (decoded.kind !== 'text') return undefined;
   const { text, title = '' } = canonicalOf(path, decoded.raw);

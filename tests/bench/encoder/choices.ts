@@ -1,10 +1,10 @@
+import { inContext } from '#functions/steps/check-completeness/measure-nearness.ts';
 import { wholeThought } from '#functions/steps/digest-source/whole-thought.ts';
 import { EVIDENCE_WEIGHTS } from '#shared/text/evidence/evidence-weights.ts';
 import type { DocumentView } from '#shared/text/evidence/document-view.ts';
 import { featuresOf } from '#shared/text/evidence/features.ts';
 import { viewQuestion } from '#shared/text/evidence/question-view.ts';
 import { type CorpusRarity, blendRarity } from '#shared/text/evidence/rarity.ts';
-import { oneLine } from '#shared/text/words/one-line.ts';
 import { valueOf } from '../fit/fit-weights.ts';
 import { type AskedManual, answersBy } from './asked-manuals.ts';
 
@@ -31,15 +31,13 @@ const CHOICES = 30;
 const MOST_RIGHT = 4;
 const FARTHEST = 1500;
 const QUOTE_CHARACTERS = 400;
-const TITLE_CHARACTERS = 80;
-const SAID_CHARACTERS = 340;
 
 interface Quote {
   readonly from: Found;
   readonly start: number;
   readonly end: number;
   readonly value: number;
-  readonly above: string;
+  readonly headings: readonly string[];
 }
 
 /** The likeliest quotes by their words, of which none says what another does, and right ones from farther behind. */
@@ -55,10 +53,11 @@ export function choicesOf(
     if (taken.some((one) => isOverlapping(one, quote))) continue;
     const said = quote.from.text.slice(quote.start, quote.end);
     const isRight = answersBy(asked, said);
+    const text = inContext({ headings: quote.headings, quote: said }, quote.from.title);
     if (choices.length >= CHOICES && (!isRight || right >= MOST_RIGHT)) continue;
     right += Number(isRight);
     taken.push(quote);
-    choices.push({ text: inContext(quote, said), value: Number(quote.value.toFixed(3)), isRight });
+    choices.push({ text, value: Number(quote.value.toFixed(3)), isRight });
   }
   return choices;
 }
@@ -87,17 +86,11 @@ function* likeliest(
       maxCharacters: QUOTE_CHARACTERS,
       bears: () => 1,
     };
-    const above = statements[index]?.headings.at(-1) ?? '';
-    yield { from: document, ...wholeThought(thinking, index), value, above };
+    const headings = statements[index]?.headings ?? [];
+    yield { from: document, ...wholeThought(thinking, index), value, headings };
   }
 }
 
 function isOverlapping(one: Quote, other: Quote): boolean {
   return one.from === other.from && one.start < other.end && other.start < one.end;
-}
-
-/** As the product shows it to the encoder. */
-function inContext({ from, above }: Quote, said: string): string {
-  const [title, heading] = [from.title, above].map((line) => line.slice(0, TITLE_CHARACTERS));
-  return oneLine(`${title} - ${heading}: ${said.slice(0, SAID_CHARACTERS)}`);
 }

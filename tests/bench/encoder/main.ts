@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,34 +15,53 @@ const USAGE = `Usage: npm run fit:encoder -- --manuals DIR
 Moves the encoder so that quotes which answer come near to what is asked, and writes
 shared/adapters/encoding/low-rank.json: fetches the manuals that are asked about into DIR with apt-get (Debian 12),
 looks for quotes in them as the product does, and learns to tell those that answer from the others.
-It takes about 40 minutes on two cores, and Debian's packages python3-torch and libopenblas0-pthread.`;
-const OUT_OF_STEP = 'The confidence rests on another encoder: run `npm run fit:confidence` next.';
+It takes about an hour on two cores, and Debian's packages python3-torch and libopenblas0-pthread.`;
+const MISSING =
+  'Python with torch is not there: `apt-get install python3-torch libopenblas0-pthread` on Debian 12, then again.';
+const NEXT =
+  '`npm run format` next. Judge it before it is kept: `npm run fit:confidence` tells how right and wrong answers are ordered with it, and `npm run bench -- --only answers` what is answered.';
+const PYTHON = '/usr/bin/python3';
 const SCRIPT = fileURLToPath(new URL('tune.py', import.meta.url));
-const MOVES = fileURLToPath(new URL('../../../shared/adapters/encoding/low-rank.json', import.meta.url));
+const LOW_RANK = fileURLToPath(new URL('../../../shared/adapters/encoding/low-rank.json', import.meta.url));
 const PACKAGES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
 /** Manuals that are searched as one corpus. */
 const TOGETHER = 9;
 
 process.exitCode = await main();
 
-/** 2 without a folder; the exit code of what learns otherwise. */
+/** 2 without a folder or Python's torch; the exit code of what learns otherwise. */
 async function main(): Promise<number> {
   const folder = readFolder();
   if (folder === undefined) {
     process.stderr.write(`${USAGE}\n`);
     return 2;
   }
+  if ((await exitOf(['-c', 'import numpy, torch'])) !== 0) {
+    process.stderr.write(`${MISSING}\n`);
+    return 2;
+  }
   await mkdir(folder, { recursive: true });
   const asked = await readAskedManuals();
   const names = [...new Set(asked.map((one) => one.package))];
-  const cases: ChoiceCase[] = [];
-  for (let at = 0; at < names.length; at += TOGETHER)
-    cases.push(...(await casesOf(names.slice(at, at + TOGETHER), { asked, folder })));
   const file = join(folder, 'cases.jsonl');
-  await writeFile(file, cases.map((one) => `${JSON.stringify(one)}\n`).join(''));
-  const learning = spawn('/usr/bin/python3', [SCRIPT, file, PACKAGES, MOVES], { stdio: 'inherit' });
-  const [code] = await once(learning, 'exit');
-  process.stderr.write(`${OUT_OF_STEP}\n`);
+  await rm(file, { force: true });
+  let count = 0;
+  for (let at = 0; at < names.length; at += TOGETHER) {
+    const cases = await casesOf(names.slice(at, at + TOGETHER), { asked, folder });
+    await appendFile(file, cases.map((one) => `${JSON.stringify(one)}\n`).join(''));
+    count += cases.length;
+  }
+  process.stderr.write(`${count} of ${asked.length} questions have a right quote among others.\n`);
+  const code = await exitOf([SCRIPT, file, PACKAGES, LOW_RANK]);
+  if (code === 0) process.stderr.write(`${NEXT}\n`);
+  return code;
+}
+
+/** What a run of Python ends with; 1 where it cannot begin. */
+async function exitOf(given: readonly string[]): Promise<number> {
+  const child = spawn(PYTHON, given, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const ended = await once(child, 'exit').catch(() => []);
+  const [code]: readonly unknown[] = ended;
   return typeof code === 'number' ? code : 1;
 }
 
@@ -52,10 +71,10 @@ interface Manuals {
 }
 
 async function casesOf(names: readonly string[], { asked, folder }: Manuals): Promise<readonly ChoiceCase[]> {
-  const work = await mkdtemp(join(tmpdir(), 'manuals-'));
   process.stderr.write(`${names.join(', ')} ...\n`);
   const places = new Map<string, string>();
   for (const name of names) places.set(name, await fetchManual(name, folder));
+  const work = await mkdtemp(join(tmpdir(), 'manuals-'));
   const corpus = createCorpusProvider({ folders: [...places.values()], dataFolder: work });
   try {
     await corpus.prepare();

@@ -1,21 +1,21 @@
 """Moves the encoder so that quotes which answer come near to what is asked.
 
-    python3 tune.py CASES PACKAGES MOVES
+    python3 tune.py CASES PACKAGES LOW_RANK
 
-CASES: lines {"question", "choices": [{"text", "value", "isRight"}]}. PACKAGES: node_modules. MOVES: the file that is written.
+CASES: lines {"question", "choices": [{"text", "value", "isRight"}]}. PACKAGES: node_modules. LOW_RANK: the file that is written.
 
 Low-rank adaptation (Hu et al. 2021) of the upper four layers of all-MiniLM-L6-v2. For a question, a right quote and others, the
 likeliest by words among them, the loss is the cross-entropy of which is right (a softmax over SCALE x cosine, beside which the
-value by words counts in three of five steps, as it does in the product), and .3 of the same among all quotes of the batch. Debian's
-python3-torch and libopenblas0-pthread; the same cases come out the same. Half of what was learned is taken: between the weights of
+value by words counts, VALUE times, for three of five), and .3 of the same among all quotes of the batch. Texts are read to 96 pieces, of 112
+in the product, for the time it takes. Debian's python3-torch and libopenblas0-pthread. Half of what was learned is taken: between the weights of
 before and of after lies what answers the questions it was learned on nearly as well, and others as before (Wortsman et al. 2022).
 """
-import base64, json, math, os, random, re, sys, time, unicodedata
+import base64, hashlib, json, math, os, random, re, sys, time, unicodedata
 import numpy as np
 import torch
 import torch.nn.functional as F
 
-CASES, PACKAGES, MOVES = sys.argv[1:4]
+CASES, PACKAGES, LOW_RANK = sys.argv[1:4]
 LAYERS, HEADS, WIDTH, FIRST, RANK = 6, 12, 384, 2, 16
 SCALE, VALUE, RATE, BATCH, CHOICES, PIECES, PASSES, SEED = 14, .6, 5e-4, 8, 7, 96, 1.05, 1
 LEARNT, TAKEN = 2, .5
@@ -74,12 +74,12 @@ def cut(text):
 class Encoder(torch.nn.Module):
     def __init__(self):
         super().__init__()
-        self.into, self.out = torch.nn.ParameterDict(), torch.nn.ParameterDict()
+        self.down, self.up = torch.nn.ParameterDict(), torch.nn.ParameterDict()
         for layer in range(FIRST, LAYERS):
             for name in MATRICES:
                 inputs, outputs = self.matrix(layer, name).shape
-                self.into[self.key(layer, name)] = torch.nn.Parameter(torch.randn(inputs, RANK) * .02)
-                self.out[self.key(layer, name)] = torch.nn.Parameter(torch.zeros(RANK, outputs))
+                self.down[self.key(layer, name)] = torch.nn.Parameter(torch.randn(inputs, RANK) * .02)
+                self.up[self.key(layer, name)] = torch.nn.Parameter(torch.zeros(RANK, outputs))
 
     @staticmethod
     def key(layer, name):
@@ -91,8 +91,8 @@ class Encoder(torch.nn.Module):
 
     def linear(self, state, layer, name):
         weights, key = self.matrix(layer, name), self.key(layer, name)
-        if key in self.into:
-            weights = weights + LEARNT * self.into[key] @ self.out[key]
+        if key in self.down:
+            weights = weights + LEARNT * self.down[key] @ self.up[key]
         added = NAMED[f'encoder/layer_._{layer}/{name}/BiasAdd/ReadVariableOp']
         return torch.addmm(added, state.reshape(-1, state.shape[-1]), weights).view(*state.shape[:-1], -1)
 
@@ -165,17 +165,22 @@ def written(matrix):
     return {'rows': [float('%.4g' % one) for one in worth], 'bytes': base64.b64encode(bits.tobytes()).decode()}
 
 
-def moves_of(encoder):
-    moves = {}
+def added_by(encoder):
+    added = {}
     for layer in range(FIRST, LAYERS):
         for name in MATRICES:
             key = encoder.key(layer, name)
-            first, second = (TAKEN * LEARNT * encoder.into[key]).detach().numpy().astype(float), encoder.out[key].detach().numpy().T.astype(float)
+            first, second = (TAKEN * LEARNT * encoder.down[key]).detach().numpy().astype(float), encoder.up[key].detach().numpy().T.astype(float)
             (q, r), (p, s) = np.linalg.qr(first), np.linalg.qr(second)
             left, sizes, right = np.linalg.svd(r @ s.T)
-            moves[f'encoder/layer_._{layer}/{name}/Tensordot/ReadVariableOp'] = {
-                'into': written(q @ left * np.sqrt(sizes)), 'from': written(p @ right.T * np.sqrt(sizes))}
-    return moves
+            added[f'encoder/layer_._{layer}/{name}'] = {
+                'down': written(q @ left * np.sqrt(sizes)), 'up': written(p @ right.T * np.sqrt(sizes))}
+    return added
+
+
+def id_of(added):
+    said = ''.join(name + one['down']['bytes'] + one['up']['bytes'] for name, one in added.items())
+    return hashlib.sha256(said.encode()).hexdigest()[:8]
 
 
 def main():
@@ -198,9 +203,11 @@ def main():
         if step % 20 == 19:
             print(f'{step + 1} of {steps} steps, loss {np.mean(lost[-20:]):.3f}, {time.time() - start:.0f} s', file=sys.stderr)
     provenance = f'{len(cases)} questions on manuals of Debian 12 (tests/bench/encoder/questions.jsonl), {steps} steps of {BATCH}; half of what was learned'
-    with open(MOVES, 'w') as file:
-        json.dump({'provenance': provenance, 'rank': RANK, 'moves': moves_of(encoder)}, file, indent=2)
+    added = added_by(encoder)
+    with open(f'{LOW_RANK}.partly', 'w') as file:
+        json.dump({'id': id_of(added), 'provenance': provenance, 'rank': RANK, 'added': added}, file, indent=2)
         file.write('\n')
+    os.replace(f'{LOW_RANK}.partly', LOW_RANK)
 
 
 main()
