@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { DamagedFile } from '#shared/errors.ts';
+import { canonicalJson, sha256 } from '#shared/text/hash.ts';
 import fitted from './low-rank.json' with { type: 'json' };
+
+const ID_DIGITS = 8;
 
 /** Rows of whole numbers of -127 to 127, each with what one of them is worth. */
 const Factor = z.object({ rows: z.array(z.number()).readonly(), bytes: z.base64() });
@@ -10,8 +13,6 @@ const Factor = z.object({ rows: z.array(z.number()).readonly(), bytes: z.base64(
  * product of two narrow ones (low-rank adaptation, Hu et al. 2021). Written by `npm run fit:encoder`, never edited by hand.
  */
 const LowRank = z.object({
-  /** Beginning of the SHA-256 of all that is added: another encoder has another name. */
-  id: z.string(),
   provenance: z.string(),
   rank: z.int().positive(),
   /** By the name of a matrix: the one that narrows its inputs, turned, and the one that widens them to its outputs, `rank` rows each. */
@@ -19,7 +20,10 @@ const LowRank = z.object({
 });
 export type LowRank = z.infer<typeof LowRank>;
 
-export const LOW_RANK_ID = fitted.id;
+/** Beginning of the SHA-256 of all that is added: another encoder has another name. */
+export function lowRankId({ rank, added }: Pick<LowRank, 'rank' | 'added'> = fitted): string {
+  return sha256(canonicalJson({ rank, added })).slice(0, ID_DIGITS);
+}
 
 /** Two narrow matrices, row by row: `down` of inputs x rank numbers, `up` of rank x outputs. */
 export interface Narrow {
@@ -37,7 +41,8 @@ export function readLowRank(content: unknown = fitted): NarrowOf {
     const one = added[name];
     if (one === undefined) return undefined;
     const [down, up] = [rowsOf(one.down), rowsOf(one.up)];
-    if (down.length !== rank * inputs || up.length !== rank * outputs)
+    const isWhole = [one.down, one.up].every(({ rows }) => rows.length === rank);
+    if (!isWhole || down.length !== rank * inputs || up.length !== rank * outputs)
       throw new DamagedFile(
         `What is added to ${name} does not fit the weights of the encoder: \`npm ci\` installs those that it was made for.`,
       );

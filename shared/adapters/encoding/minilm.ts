@@ -4,13 +4,14 @@ import type * as OnnxRuntime from 'onnxruntime-web/wasm';
 import * as z from 'zod';
 import { EnvironmentFailure } from '#shared/errors.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
+import { onFirstUse } from '#shared/text/on-first-use.ts';
 import type { EncoderFiles } from './encoder-files.ts';
 import { INPUT, SHARD, WIDTH, encoderGraph } from './encoder-graph.ts';
-import { LOW_RANK_ID, readLowRank } from './low-rank.ts';
+import { lowRankId, readLowRank } from './low-rank.ts';
 import { readStoredWeights } from './stored-weights.ts';
 import { type WordPieces, createWordPieces } from './word-pieces.ts';
 
-const NAME = `all-MiniLM-L6-v2, 8 bits, moved ${LOW_RANK_ID}`;
+const nameOf = onFirstUse(() => `all-MiniLM-L6-v2, 8 bits, moved ${lowRankId()}`);
 /** Of a text about the first 80 words. */
 const MOST_PIECES = 112;
 /** Vectors at hand, as later waves meet the same texts again: 6 MB. */
@@ -48,7 +49,9 @@ export function createMiniLm(locate: () => EncoderFiles): Encoder {
     return texts.map((text) => found.get(text) ?? new Float32Array(WIDTH));
   };
   return {
-    name: NAME,
+    get name() {
+      return nameOf();
+    },
     // One after another: the model runs in one thread.
     encode: async (texts) => {
       const mine = last.then(async () => run(texts));

@@ -52,8 +52,8 @@ export function choicesOf(
   for (const quote of likeliest(asked.question, documents, rarity)) {
     if (taken.some((one) => isOverlapping(one, quote))) continue;
     const said = quote.from.text.slice(quote.start, quote.end);
-    const isRight = answersBy(asked, said);
     const text = inContext({ headings: quote.headings, quote: said }, quote.from.title);
+    const isRight = answersBy(asked, text);
     if (choices.length >= CHOICES && (!isRight || right >= MOST_RIGHT)) continue;
     right += Number(isRight);
     taken.push(quote);

@@ -12,14 +12,18 @@ const PACKED = '.gz';
 
 /**
  * The documentation of a Debian package, what lies in the folders of `/usr/share`, in one of its name; what is there already is taken
- * as it is. Throws where the package cannot be had.
+ * as it is. The reason, where it cannot be had.
  */
-export async function fetchManual(name: string, folder: string): Promise<string> {
+export async function fetchManual(
+  name: string,
+  folder: string,
+): Promise<string | { readonly reason: string }> {
   const to = join(folder, name);
   if (existsSync(to)) return to;
   const work = await mkdtemp(join(tmpdir(), 'manual-'));
   try {
-    await download(name, work);
+    const reason = await download(name, work);
+    if (reason !== undefined) return { reason };
     await unpackFiles(join(work, 'content'));
     // Whole or not at all: a folder that is there is not looked at again.
     const partly = `${to}.partly`;
@@ -34,18 +38,15 @@ export async function fetchManual(name: string, folder: string): Promise<string>
   return to;
 }
 
-async function download(name: string, work: string): Promise<void> {
+/** Why not, where it cannot. */
+async function download(name: string, work: string): Promise<string | undefined> {
   try {
     await run('apt-get', ['download', name], { cwd: work });
     const [file = ''] = await readdir(work);
     await run('dpkg-deb', ['-x', join(work, file), join(work, 'content')]);
+    return undefined;
   } catch (error) {
-    throw new Error(
-      `The package ${name} of Debian 12 cannot be had; \`apt-get update\` first, on Debian 12.`,
-      {
-        cause: error,
-      },
-    );
+    return `${name}: ${error instanceof Error ? error.message : String(error)}`;
   }
 }
 

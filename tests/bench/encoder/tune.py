@@ -10,7 +10,7 @@ value by words counts, VALUE times, for three of five), and .3 of the same among
 in the product, for the time it takes. Debian's python3-torch and libopenblas0-pthread. Half of what was learned is taken: between the weights of
 before and of after lies what answers the questions it was learned on nearly as well, and others as before (Wortsman et al. 2022).
 """
-import base64, hashlib, json, math, os, random, re, sys, time, unicodedata
+import base64, json, math, os, random, re, sys, time, unicodedata
 import numpy as np
 import torch
 import torch.nn.functional as F
@@ -178,11 +178,6 @@ def added_by(encoder):
     return added
 
 
-def id_of(added):
-    said = ''.join(name + one['down']['bytes'] + one['up']['bytes'] for name, one in added.items())
-    return hashlib.sha256(said.encode()).hexdigest()[:8]
-
-
 def main():
     cases, encoder = [json.loads(line) for line in open(CASES)], Encoder()
     parameters = list(encoder.parameters())
@@ -205,7 +200,7 @@ def main():
     provenance = f'{len(cases)} questions on manuals of Debian 12 (tests/bench/encoder/questions.jsonl), {steps} steps of {BATCH}; half of what was learned'
     added = added_by(encoder)
     with open(f'{LOW_RANK}.partly', 'w') as file:
-        json.dump({'id': id_of(added), 'provenance': provenance, 'rank': RANK, 'added': added}, file, indent=2)
+        json.dump({'provenance': provenance, 'rank': RANK, 'added': added}, file, indent=2)
         file.write('\n')
     os.replace(f'{LOW_RANK}.partly', LOW_RANK)
 

@@ -1,9 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import fitted from '#shared/adapters/encoding/low-rank.json' with { type: 'json' };
-import { LOW_RANK_ID, type LowRank, readLowRank } from '#shared/adapters/encoding/low-rank.ts';
+import { type LowRank, lowRankId, readLowRank } from '#shared/adapters/encoding/low-rank.ts';
 import { DamagedFile } from '#shared/errors.ts';
-import { sha256 } from '#shared/text/hash.ts';
 
 type Row = readonly number[];
 
@@ -14,7 +12,7 @@ function factor(rows: readonly Row[], worth: number): LowRank['added'][string]['
 
 function lowRank(down: readonly Row[], up: readonly Row[]): LowRank {
   const added = { dense: { down: factor(down, 0.5), up: factor(up, 0.25) } };
-  return { id: 'a test', provenance: 'a test', rank: down.length, added };
+  return { provenance: 'a test', rank: down.length, added };
 }
 
 describe('what is added to a matrix of the encoder', () => {
@@ -37,13 +35,18 @@ describe('what is added to a matrix of the encoder', () => {
     expect(narrowOf('other', [3, 2])).toBeUndefined();
     expect(() => narrowOf('dense', [2, 2])).toThrow(DamagedFile);
     expect(() => narrowOf('dense', [3, 3])).toThrow(/does not fit/u);
+    const oneRow = lowRank([[1, 2, 3, 4, 5, 6]], [[1, 2, 3, 4]]);
+    expect(() => readLowRank({ ...oneRow, rank: 2 })('dense', [3, 2])).toThrow(DamagedFile);
     expect(() => readLowRank({})).toThrow();
   });
 
-  it('is as it was written: its id is that of all its bytes', () => {
-    const bytes = Object.entries(fitted.added).map(
-      ([name, { down, up }]) => `${name}${down.bytes}${up.bytes}`,
+  it('has another id where any of it is another', () => {
+    const own = lowRank([[1, 2, 3]], [[1, 2]]);
+    const ids = [own, lowRank([[1, 2, 4]], [[1, 2]]), lowRank([[1, 2, 3]], [[2, 2]])].map((one) =>
+      lowRankId(one),
     );
-    expect(LOW_RANK_ID).toBe(sha256(bytes.join('')).slice(0, 8));
+    const worth = { dense: { down: factor([[1, 2, 3]], 0.5), up: factor([[1, 2]], 0.5) } };
+    expect(new Set([...ids, lowRankId({ rank: 1, added: worth })]).size).toBe(4);
+    expect(lowRankId({ ...own, added: { ...own.added } })).toBe(ids[0]);
   });
 });
