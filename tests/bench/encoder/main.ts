@@ -19,7 +19,7 @@ It takes about an hour on two cores, and Debian's packages python3-torch and lib
 const MISSING =
   'Python with torch is not there: `apt-get install python3-torch libopenblas0-pthread` on Debian 12, then again.';
 const NEXT =
-  '`npm run format` next. Judge it before it is kept: `npm run fit:confidence` tells how right and wrong answers are ordered with it, and `npm run bench -- --only answers` what is answered.';
+  '`npm run format` next. Judge it before it is kept: `npm run fit:confidence` tells how right and wrong answers are ordered with it (and writes its own weights, which `git checkout shared/domain docs` takes back), and `npm run bench -- --only answers` what is answered.';
 const TOO_FEW =
   'Too few to learn from: nothing is written. The manuals are those of Debian 12, with its security updates.';
 /** So many of all questions must have a right quote: .93 had. */
