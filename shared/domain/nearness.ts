@@ -8,21 +8,34 @@ import type { Evidence } from './evidence.ts';
 export const Nearness = z.record(z.string(), z.record(z.string(), z.number().min(0).max(1)));
 export type Nearness = z.infer<typeof Nearness>;
 
-/** As a wave has measured it; empty where words alone count from then on. */
-export const MeasuredNearness = z.object({ waveId: z.string(), items: Nearness });
+/** As a wave has measured it, by the encoder of that name; empty where words alone count from then on. */
+export const MeasuredNearness = z.object({
+  waveId: z.string(),
+  items: Nearness,
+  encoder: z.string().optional(),
+});
 export type MeasuredNearness = z.infer<typeof MeasuredNearness>;
 
+/** Where a wave is measured: what waves before it have measured by the same encoder goes on. */
+interface AtWave {
+  readonly waveId: string;
+  readonly encoder: string | undefined;
+}
+
 /**
- * As the newest wave has measured it, or the newest before the one that is named: whoever runs a wave again begins where it began.
- * Where none has, what evidence itself holds, as it did before there were such records.
+ * As the newest wave has measured it, or the newest before a given one: whoever runs a wave again begins where it began.
+ * Where none has, what evidence itself holds, as it did before there were such records. Empty, that is to be measured anew, where
+ * another encoder has measured it: what two of them measure cannot stand side by side.
  */
 export function nearnessBefore(
   measured: readonly MeasuredNearness[],
   evidence: readonly Evidence[],
-  waveId?: string,
+  at?: AtWave,
 ): Nearness | undefined {
-  const newest = measured.findLast((one) => waveId === undefined || one.waveId < waveId);
-  return newest === undefined ? nearnessIn(evidence) : newest.items;
+  const newest = measured.findLast((one) => at === undefined || one.waveId < at.waveId);
+  if (newest === undefined) return nearnessIn(evidence);
+  const isOfOther = at?.encoder !== undefined && newest.encoder !== at.encoder;
+  return isOfOther ? {} : newest.items;
 }
 
 function nearnessIn(evidence: readonly Evidence[]): Nearness | undefined {

@@ -51,7 +51,10 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
     const { checklist } = plan;
     const rateBy = (evidence: readonly Evidence[]): readonly ItemCoverage[] =>
       rate(assessItems(checklist, evidence, sources), { checklist, evidence, sources }, known, context);
-    const nearness = nearnessBefore(measured, found, waveId(input.cursor));
+    const nearness = nearnessBefore(measured, found, {
+      waveId: waveId(input.cursor),
+      encoder: ports.encoder?.name,
+    });
     const quoted = withNearness(found, nearness);
     const before = rateBy(quoted);
     const evidence = await compareMeanings(

@@ -27,7 +27,8 @@ export async function compareMeanings(
   if (!isEncoded(wave.question, wave.language)) return evidence;
   const nearness = await measure(wave, context);
   if (before === undefined && Object.keys(nearness).length === 0) return evidence;
-  await ports.research.put(job, 'NEARNESS', { id: waveId, record: { waveId, items: nearness } });
+  const encoder = ports.encoder === undefined ? {} : { encoder: ports.encoder.name };
+  await ports.research.put(job, 'NEARNESS', { id: waveId, record: { waveId, items: nearness, ...encoder } });
   return withNearness(evidence, nearness);
 }
 

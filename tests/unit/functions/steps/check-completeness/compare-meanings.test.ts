@@ -72,7 +72,10 @@ async function compare(
     waveId?: string;
   } = {},
 ): Promise<readonly Evidence[]> {
-  const nearness = nearnessBefore(await ports.research.list(job, 'NEARNESS'), evidence, waveId);
+  const nearness = nearnessBefore(await ports.research.list(job, 'NEARNESS'), evidence, {
+    waveId,
+    encoder: isWithout ? undefined : using.name,
+  });
   return compareMeanings(
     {
       checklist: items,
@@ -106,7 +109,8 @@ describe('compareMeanings', () => {
     const [first = 0, second = 0] = compared.map(({ items }) => rankFor(ITEM.id, { items }));
     expect(second).toBeGreaterThan(first);
     const kept = await ports.research.list(job, 'NEARNESS');
-    expect(kept).toEqual([{ waveId: 'i01', items: { [ITEM.id]: { [words.id]: 0.28, [meaning.id]: 1 } } }]);
+    const items = { [ITEM.id]: { [words.id]: 0.28, [meaning.id]: 1 } };
+    expect(kept).toEqual([{ waveId: 'i01', items, encoder: encoder.name }]);
     expect(await ports.research.list(job, 'EVIDENCE')).toEqual([]);
   });
 
@@ -258,7 +262,21 @@ describe('compareMeanings', () => {
     const before = await compare([said('Keep it away.', 5)]);
     const after = await compare([...before, said('A new one, away.', 1, 200)], { using: FAILING });
     expect(after.map(nearnessOf)).toEqual([undefined, undefined]);
-    expect((await ports.research.list(job, 'NEARNESS')).at(-1)).toEqual({ waveId: 'i02', items: {} });
+    expect((await ports.research.list(job, 'NEARNESS')).at(-1)).toEqual({
+      waveId: 'i02',
+      items: {},
+      encoder: FAILING.name,
+    });
+  });
+
+  it('measures all anew where another encoder measured the wave before, as after an upgrade', async () => {
+    const before = await compare([said('Sofa.', 5)]);
+    const newer: Encoder = { name: 'newer', encode: async (texts) => texts.map(() => Float32Array.of(1, 0)) };
+    const after = await compare([...before, said('A new one, sofa.', 1, 200)], { using: newer });
+    expect(before.map(nearnessOf)).toEqual([0.28]);
+    expect(after.map(nearnessOf)).toEqual([1, 1]);
+    const kept = await ports.research.list(job, 'NEARNESS');
+    expect(kept.map((one) => one.encoder)).toEqual([encoder.name, newer.name]);
   });
 
   it('gives the same where a wave is run again, a failure, too', async () => {
