@@ -16,9 +16,9 @@ export const MeasuredNearness = z.object({
 });
 export type MeasuredNearness = z.infer<typeof MeasuredNearness>;
 
-/** Where a wave is measured: what waves before it have measured by the same encoder goes on. */
 interface AtWave {
   readonly waveId: string;
+  /** What this wave is measured by; undefined where it is not measured. */
   readonly encoder: string | undefined;
 }
 
@@ -33,9 +33,9 @@ export function nearnessBefore(
   at?: AtWave,
 ): Nearness | undefined {
   const newest = measured.findLast((one) => at === undefined || one.waveId < at.waveId);
-  if (newest === undefined) return nearnessIn(evidence);
-  const isOfOther = at?.encoder !== undefined && newest.encoder !== at.encoder;
-  return isOfOther ? {} : newest.items;
+  const before = newest === undefined ? nearnessIn(evidence) : newest.items;
+  const isOfOther = at?.encoder !== undefined && newest?.encoder !== at.encoder;
+  return before !== undefined && isOfOther ? {} : before;
 }
 
 function nearnessIn(evidence: readonly Evidence[]): Nearness | undefined {

@@ -18,7 +18,7 @@ import type { Reading } from '#shared/prompting/reading.ts';
 import type { Prompt } from '#shared/ports/model.ts';
 import { readModel } from '#shared/research/read-model.ts';
 import { assessItems } from './assess-coverage.ts';
-import { compareMeanings } from './compare-meanings.ts';
+import { compareMeanings, isCompared } from './compare-meanings.ts';
 import { type Reviewed, coverageFromModel } from './from-model.ts';
 import {
   type CompletenessPromptInput,
@@ -51,9 +51,13 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
     const { checklist } = plan;
     const rateBy = (evidence: readonly Evidence[]): readonly ItemCoverage[] =>
       rate(assessItems(checklist, evidence, sources), { checklist, evidence, sources }, known, context);
+    const asked = {
+      question: known.brief?.question ?? job.question,
+      language: known.brief?.language ?? 'und',
+    };
     const nearness = nearnessBefore(measured, found, {
       waveId: waveId(input.cursor),
-      encoder: ports.encoder?.name,
+      encoder: isCompared(asked, ports) ? ports.encoder?.name : undefined,
     });
     const quoted = withNearness(found, nearness);
     const before = rateBy(quoted);
@@ -63,8 +67,7 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
         evidence: quoted,
         nearness,
         sources,
-        question: known.brief?.question ?? job.question,
-        language: known.brief?.language ?? 'und',
+        ...asked,
         sure: sureOf(before),
         waveId: waveId(input.cursor),
       },

@@ -1,6 +1,7 @@
 import { EnvironmentFailure } from '#shared/errors.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { type Nearness, withNearness } from '#shared/domain/nearness.ts';
+import type { Ports } from '#shared/ports/ports.ts';
 import { measureOnce } from '#shared/research/measure-once.ts';
 import { isEncoded } from '#shared/research/nearness.ts';
 import type { StepContext } from '#shared/research/step.ts';
@@ -23,13 +24,20 @@ export async function compareMeanings(
 ): Promise<readonly Evidence[]> {
   const { ports, job } = context;
   const { evidence, nearness: before, waveId } = wave;
-  if (ports.model.name !== 'none') return evidence;
-  if (!isEncoded(wave.question, wave.language)) return evidence;
+  if (!isCompared(wave, ports)) return evidence;
   const nearness = await measure(wave, context);
   if (before === undefined && Object.keys(nearness).length === 0) return evidence;
   const encoder = ports.encoder === undefined ? {} : { encoder: ports.encoder.name };
   await ports.research.put(job, 'NEARNESS', { id: waveId, record: { waveId, items: nearness, ...encoder } });
   return withNearness(evidence, nearness);
+}
+
+/** Whether quotes are compared in meaning, where an encoder is there. */
+export function isCompared(
+  { question, language }: Pick<Wave, 'question' | 'language'>,
+  { model }: Pick<Ports, 'model'>,
+): boolean {
+  return model.name === 'none' && isEncoded(question, language);
 }
 
 /** Nothing, that is by words alone, where the encoder does not run, or is not there any more, which is emitted. */

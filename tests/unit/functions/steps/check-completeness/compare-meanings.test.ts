@@ -290,13 +290,13 @@ describe('compareMeanings', () => {
     ).toEqual([1, 0]);
   });
 
-  it('goes on from what evidence itself holds, as it did once, or takes it back', async () => {
+  it('measures anew what evidence itself holds, as it did once, or takes it back', async () => {
     const old = said('Keep it away.', 5);
     const held = [
       { ...old, items: old.items.map((item) => ({ ...item, nearness: 0.4 })) },
       said('Sofa.', 4, 100),
     ];
-    expect((await compare(held, { isSure: true })).map(nearnessOf)).toEqual([0.4, 0.28]);
+    expect((await compare(held)).map(nearnessOf)).toEqual([1, 0.28]);
     job = jobOf('job-of-old');
     expect((await compare(held, { isWithout: true })).map(nearnessOf)).toEqual([undefined, undefined]);
     expect(emitted).toMatchObject([{ type: 'degraded', data: { encoder: 'none' } }]);
