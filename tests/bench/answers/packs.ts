@@ -1,5 +1,6 @@
 import { readBiomedicalPacks } from './biomedical-packs.ts';
 import { readGivenPacks } from './given-packs.ts';
+import { ownTextsPacks } from './own-texts-packs.ts';
 import { ownWordsPacks } from './own-words-packs.ts';
 import type { Pack } from './pack.ts';
 import { readXquadPacks } from './xquad-packs.ts';
@@ -15,12 +16,12 @@ export const PACK_FILES: readonly string[] = [
   ...['en', 'zh', 'ar', 'hi'].map((language) => `xquad.${language}.json`),
 ];
 
-/** All packs of the data folder: those that are given as such, those made of other sets, and those that ask of their documents in other words; always the same. */
+/** All packs: those that the data folder gives as such, those made of its other sets, those that ask of their documents in other words, and texts of our own; always the same. */
 export async function readPacks(data: string): Promise<readonly Pack[]> {
   const packs = [
     ...(await readGivenPacks(data)),
     ...(await readXquadPacks(data)),
     ...(await readBiomedicalPacks(data)),
   ];
-  return [...packs, ...(await ownWordsPacks(packs))];
+  return [...packs, ...(await ownWordsPacks(packs)), ...(await ownTextsPacks())];
 }

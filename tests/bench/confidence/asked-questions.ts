@@ -33,6 +33,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   pubmedqa: 'medicine',
   scifact: 'medicine',
   articles: 'medicine',
+  'own-texts-computing': 'computing',
+  'own-texts-medicine': 'medicine',
 };
 
 /** The questions that are asked of a pack. */

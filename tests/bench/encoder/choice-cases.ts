@@ -8,7 +8,7 @@ import { viewDocument } from '#shared/text/evidence/document-view.ts';
 import type { CorpusRarity } from '#shared/text/evidence/rarity.ts';
 import { inverseDocumentFrequency } from '#shared/text/retrieval/bm25.ts';
 import { queryTerms } from '#shared/text/words/analyze.ts';
-import type { AskedManual } from './asked-manuals.ts';
+import type { Placed } from './asked.ts';
 import { type Choice, type Read, choicesOf } from './choices.ts';
 
 /** What a question is to be told apart by: quotes as the encoder reads them, likeliest by their words first. */
@@ -31,14 +31,14 @@ const QUERY: Omit<Query, 'text'> = {
 /** Of the document that answers, where the words of the question do not find it. */
 const UNFOUND = 0.3;
 
-/** The cases of questions on the manuals of one corpus; those that no quote answers, or every one, teach nothing and are left out. */
+/** The cases of questions on the documents of one corpus; those that no quote answers, or every one, teach nothing and are left out. */
 export async function choiceCases(
   corpus: CorpusProvider,
-  asked: readonly (AskedManual & { readonly path: string })[],
+  asked: readonly Placed[],
 ): Promise<readonly ChoiceCase[]> {
   const known = new Map<string, Promise<Read | undefined>>();
   const read = async (path: string): Promise<Read | undefined> => {
-    const found = known.get(path) ?? readManual(path);
+    const found = known.get(path) ?? readWhole(path);
     known.set(path, found);
     return found;
   };
@@ -64,7 +64,7 @@ export async function choiceCases(
 }
 
 /** Undefined for what is not there, as in another version of the package, and for what cannot be read as text. */
-async function readManual(path: string): Promise<Read | undefined> {
+async function readWhole(path: string): Promise<Read | undefined> {
   if (!existsSync(path)) return undefined;
   const decoded = decodeText(await readFile(path), path);
   if (decoded.kind !== 'text') return undefined;

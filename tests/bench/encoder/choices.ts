@@ -6,7 +6,7 @@ import { featuresOf } from '#shared/text/evidence/features.ts';
 import { viewQuestion } from '#shared/text/evidence/question-view.ts';
 import { type CorpusRarity, blendRarity } from '#shared/text/evidence/rarity.ts';
 import { valueOf } from '../fit/fit-weights.ts';
-import { type AskedManual, answersBy } from './asked-manuals.ts';
+import { type Asked, answersBy } from './asked.ts';
 
 export interface Read {
   readonly text: string;
@@ -42,7 +42,7 @@ interface Quote {
 
 /** The likeliest quotes by their words, of which none says what another does, and right ones from farther behind. */
 export function choicesOf(
-  asked: AskedManual,
+  asked: Asked,
   documents: readonly Found[],
   rarity: CorpusRarity,
 ): readonly Choice[] {

@@ -1,21 +1,18 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createCorpusProvider } from '#shared/adapters/search/corpus/provider.ts';
-import { type AskedManual, readAskedManuals } from './asked-manuals.ts';
-import { type ChoiceCase, choiceCases } from './choice-cases.ts';
-import { fetchManual } from './fetch-manuals.ts';
+import { casesOfAll } from './all-cases.ts';
+import { readAskedManuals, readAskedTexts } from './asked.ts';
 
 const USAGE = `Usage: npm run fit:encoder -- --manuals DIR
 
 Moves the encoder so that quotes which answer come near to what is asked, and writes
 shared/adapters/encoding/low-rank.json: fetches the manuals that are asked about into DIR with apt-get (Debian 12),
-looks for quotes in them as the product does, and learns to tell those that answer from the others.
-It takes about an hour on two cores, and Debian's packages python3-torch and libopenblas0-pthread.`;
+looks for quotes in them and in texts of our own as the product does, and learns to tell those that answer from the others.
+It takes about an hour and a half on two cores, and Debian's packages python3-torch and libopenblas0-pthread.`;
 const MISSING =
   'Python with torch is not there: `apt-get install python3-torch libopenblas0-pthread` on Debian 12, then again.';
 const NEXT =
@@ -23,13 +20,11 @@ const NEXT =
 const TOO_FEW =
   'Too few to learn from: nothing is written. The manuals are those of Debian 12, with its security updates.';
 /** So many of all questions must have a right quote: .93 had. */
-const LEAST = 0.8;
+const LEAST = 0.9;
 const PYTHON = '/usr/bin/python3';
 const SCRIPT = fileURLToPath(new URL('tune.py', import.meta.url));
 const LOW_RANK = fileURLToPath(new URL('../../../shared/adapters/encoding/low-rank.json', import.meta.url));
 const PACKAGES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
-/** Manuals that are searched as one corpus. */
-const TOGETHER = 9;
 
 process.exitCode = await main();
 
@@ -45,18 +40,17 @@ async function main(): Promise<number> {
     return 2;
   }
   await mkdir(folder, { recursive: true });
-  const asked = await readAskedManuals();
-  const names = [...new Set(asked.map((one) => one.package))];
+  const [manuals, texts] = await Promise.all([readAskedManuals(), readAskedTexts()]);
   const file = join(folder, 'cases.jsonl');
   await rm(file, { force: true });
   let count = 0;
-  for (let at = 0; at < names.length; at += TOGETHER) {
-    const cases = await casesOf(names.slice(at, at + TOGETHER), { asked, folder });
+  for await (const cases of casesOfAll({ manuals, texts, folder })) {
     await appendFile(file, cases.map((one) => `${JSON.stringify(one)}\n`).join(''));
     count += cases.length;
   }
-  process.stderr.write(`${count} of ${asked.length} questions have a right quote among others.\n`);
-  if (count < LEAST * asked.length) {
+  const all = manuals.length + [...texts.values()].flat().length;
+  process.stderr.write(`${count} of ${all} questions have a right quote among others.\n`);
+  if (count < LEAST * all) {
     process.stderr.write(`${TOO_FEW}\n`);
     return 1;
   }
@@ -71,37 +65,6 @@ async function exitOf(given: readonly string[]): Promise<number> {
   const ended = await once(child, 'exit').catch(() => []);
   const [code]: readonly unknown[] = ended;
   return typeof code === 'number' ? code : 1;
-}
-
-interface Manuals {
-  readonly asked: readonly AskedManual[];
-  readonly folder: string;
-}
-
-async function casesOf(names: readonly string[], { asked, folder }: Manuals): Promise<readonly ChoiceCase[]> {
-  process.stderr.write(`${names.join(', ')} ...\n`);
-  const places = new Map<string, string>();
-  for (const name of names) {
-    const place = await fetchManual(name, folder);
-    if (typeof place === 'string') places.set(name, place);
-    else process.stderr.write(`Left out: ${place.reason}\n`);
-  }
-  if (places.size === 0) return [];
-  const work = await mkdtemp(join(tmpdir(), 'manuals-'));
-  const corpus = createCorpusProvider({ folders: [...places.values()], dataFolder: work });
-  try {
-    await corpus.prepare();
-    return await choiceCases(
-      corpus,
-      asked.flatMap((one) => {
-        const place = places.get(one.package);
-        return place === undefined ? [] : [{ ...one, path: join(place, one.file) }];
-      }),
-    );
-  } finally {
-    corpus.close();
-    await rm(work, { recursive: true, force: true });
-  }
 }
 
 function readFolder(): string | undefined {

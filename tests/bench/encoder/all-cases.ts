@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCorpusProvider } from '#shared/adapters/search/corpus/provider.ts';
+import { folderOfKind } from '../own-texts/own-texts.ts';
+import type { AskedManual, Placed } from './asked.ts';
+import { type ChoiceCase, choiceCases } from './choice-cases.ts';
+import { fetchManual } from './fetch-manuals.ts';
+
+/** Manuals that are searched as one corpus. */
+const TOGETHER = 9;
+
+export interface AllAsked {
+  readonly manuals: readonly AskedManual[];
+  /** By kind. */
+  readonly texts: ReadonlyMap<string, readonly Placed[]>;
+  /** Where manuals are fetched to. */
+  readonly folder: string;
+}
+
+/** Of all corpora, one after the other: texts of a kind, and manuals, some together. */
+export async function* casesOfAll({
+  manuals,
+  texts,
+  folder,
+}: AllAsked): AsyncGenerator<readonly ChoiceCase[], void> {
+  for (const [kind, asked] of texts) {
+    process.stderr.write(`${kind} ...\n`);
+    yield await casesOf([folderOfKind(kind)], asked);
+  }
+  const packages = [...Map.groupBy(manuals, (one) => one.package)];
+  for (let at = 0; at < packages.length; at += TOGETHER) {
+    const some = packages.slice(at, at + TOGETHER);
+    process.stderr.write(`${some.map(([name]) => name).join(', ')} ...\n`);
+    const places: string[] = [];
+    const asked: Placed[] = [];
+    for (const [name, questions] of some) {
+      const place = await fetchManual(name, folder);
+      if (typeof place === 'string') {
+        places.push(place);
+        asked.push(...questions.map((one) => ({ ...one, path: join(place, one.file) })));
+      } else process.stderr.write(`Left out: ${place.reason}\n`);
+    }
+    if (places.length > 0) yield await casesOf(places, asked);
+  }
+}
+
+async function casesOf(folders: readonly string[], asked: readonly Placed[]): Promise<readonly ChoiceCase[]> {
+  const work = await mkdtemp(join(tmpdir(), 'corpus-'));
+  const corpus = createCorpusProvider({ folders, dataFolder: work });
+  try {
+    await corpus.prepare();
+    return await choiceCases(corpus, asked);
+  } finally {
+    corpus.close();
+    await rm(work, { recursive: true, force: true });
+  }
+}
