@@ -10,7 +10,6 @@ export const UNSOURCED_NOTICE =
 interface OwnWords {
   readonly 'The closest passage:': string;
   readonly 'The closest passages:': string;
-  readonly 'What is quoted above holds here, too.': string;
   readonly 'What is quoted above may answer this, too.': string;
   readonly 'Another source speaks against this:': string;
   readonly 'Nothing that was found answers this question.': string;
@@ -35,7 +34,6 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
   de: {
     'The closest passage:': 'Am nächsten kommt diese Stelle:',
     'The closest passages:': 'Am nächsten kommen diese Stellen:',
-    'What is quoted above holds here, too.': 'Was oben zitiert ist, gilt auch hier.',
     'What is quoted above may answer this, too.': 'Was oben zitiert ist, beantwortet vielleicht auch dies.',
     'Another source speaks against this:': 'Eine andere Quelle spricht dagegen:',
     'Nothing that was found answers this question.':
@@ -57,7 +55,6 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
   fr: {
     'The closest passage:': 'Le passage le plus proche :',
     'The closest passages:': 'Les passages les plus proches :',
-    'What is quoted above holds here, too.': 'Ce qui est cité plus haut vaut aussi ici.',
     'What is quoted above may answer this, too.': 'Ce qui est cité plus haut répond peut-être aussi à ceci.',
     'Another source speaks against this:': 'Une autre source dit le contraire :',
     'Nothing that was found answers this question.':
@@ -79,7 +76,6 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
   es: {
     'The closest passage:': 'El pasaje más cercano:',
     'The closest passages:': 'Los pasajes más cercanos:',
-    'What is quoted above holds here, too.': 'Lo citado arriba vale también aquí.',
     'What is quoted above may answer this, too.': 'Lo citado arriba quizá responda también a esto.',
     'Another source speaks against this:': 'Otra fuente dice lo contrario:',
     'Nothing that was found answers this question.': 'Nada de lo encontrado responde a esta pregunta.',
@@ -100,7 +96,6 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
   zh: {
     'The closest passage:': '最接近的段落：',
     'The closest passages:': '最接近的段落：',
-    'What is quoted above holds here, too.': '上面引用的内容在此同样适用。',
     'What is quoted above may answer this, too.': '上面引用的内容可能也回答了这一点。',
     'Another source speaks against this:': '另一个来源与此相反：',
     'Nothing that was found answers this question.': '找到的内容都没有回答这个问题。',
@@ -121,7 +116,6 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
   ar: {
     'The closest passage:': 'أقرب مقطع:',
     'The closest passages:': 'أقرب المقاطع:',
-    'What is quoted above holds here, too.': 'ما اقتُبس أعلاه ينطبق هنا أيضًا.',
     'What is quoted above may answer this, too.': 'ما اقتُبس أعلاه قد يجيب عن هذا أيضًا.',
     'Another source speaks against this:': 'مصدر آخر يقول خلاف ذلك:',
     'Nothing that was found answers this question.': 'لا شيء مما عُثر عليه يجيب عن هذا السؤال.',
@@ -142,7 +136,6 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
   hi: {
     'The closest passage:': 'सबसे निकट का अंश:',
     'The closest passages:': 'सबसे निकट के अंश:',
-    'What is quoted above holds here, too.': 'ऊपर उद्धृत बात यहाँ भी लागू होती है।',
     'What is quoted above may answer this, too.': 'ऊपर उद्धृत बात शायद इसका भी उत्तर देती है।',
     'Another source speaks against this:': 'एक अन्य स्रोत इसके विपरीत कहता है:',
     'Nothing that was found answers this question.': 'जो मिला उसमें से कुछ भी इस प्रश्न का उत्तर नहीं देता।',
@@ -223,7 +216,6 @@ function translated(sentence: Sentence, words: OwnWords): Sentence {
 const KNOWN = [
   'The closest passage:',
   'The closest passages:',
-  'What is quoted above holds here, too.',
   'What is quoted above may answer this, too.',
   'Another source speaks against this:',
   'Nothing that was found answers this question.',

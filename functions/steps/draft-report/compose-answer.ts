@@ -8,9 +8,7 @@ import type { Selection } from './select-quotes.ts';
 import { belowHeadings } from './below-headings.ts';
 import { type DraftInputs, connective } from './draft-inputs.ts';
 
-/** For a thing whose answers are those of another. */
-const SAID_ABOVE = connective('What is quoted above holds here, too.');
-/** For what is open, where what comes nearest to it stands above. */
+/** For what is asked beside another thing, where what comes nearest to it stands above: that it answers both, only who reads it can tell. */
 const MAYBE_ABOVE = connective('What is quoted above may answer this, too.');
 /** Before what comes near a question that nothing answers. */
 export const CLOSEST = connective('The closest passage:');
@@ -44,9 +42,8 @@ export function answerItems(
     const mayAnswer = !isOpen || missingOf(item, inputs.items.get(item.id)).some((one) => one.isPerhaps);
     const isPerhapsAbove = mayAnswer && (isAbove || isBestAbove(item, { quotes, above }, ASKED_TOGETHER));
     const below = isPerhapsAbove && isOpen ? sentences.filter((one) => !CALLED_CLOSE.has(one)) : sentences;
-    const isSure = inputs.items.get(item.id)?.status === 'satisfied';
-    const holds = isPerhapsAbove ? [isSure && isAbove ? SAID_ABOVE : MAYBE_ABOVE] : [];
-    return [{ form: 'paragraph', sentences: [...label, ...holds, ...below] }];
+    const told = isPerhapsAbove ? [MAYBE_ABOVE] : [];
+    return [{ form: 'paragraph', sentences: [...label, ...told, ...below] }];
   });
   return [...said, ...missingBlocks(checklist, inputs)];
 }
