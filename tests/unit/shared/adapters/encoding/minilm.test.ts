@@ -33,9 +33,9 @@ describe('what was learned', () => {
     ]);
     const nearness = (one: Float32Array | undefined): number =>
       asked?.reduce((sum, value, at) => sum + value * (one?.[at] ?? 0), 0) ?? 0;
-    // .283 and .306 as the package brings it, .335 and .228 with all of what was learned.
-    expect(nearness(answering)).toBeCloseTo(0.288, 2);
-    expect(nearness(speaking)).toBeCloseTo(0.263, 2);
+    // .304 and .195 in floating point alone; there .279 and .298 as the package brings it.
+    expect(nearness(answering)).toBeCloseTo(0.292, 2);
+    expect(nearness(speaking)).toBeCloseTo(0.198, 2);
   }, 60_000);
 });
 
