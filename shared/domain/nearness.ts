@@ -8,7 +8,7 @@ import type { Evidence } from './evidence.ts';
 export const Nearness = z.record(z.string(), z.record(z.string(), z.number().min(0).max(1)));
 export type Nearness = z.infer<typeof Nearness>;
 
-/** As a wave has measured it, by the encoder of that name; empty where words alone count from then on. */
+/** As a wave has measured it, by the encoder of that name; empty where it went by words alone: the next one measures anew. */
 export const MeasuredNearness = z.object({
   waveId: z.string(),
   items: Nearness,

@@ -39,7 +39,7 @@ export function lastWord(asked: string): LastWord | undefined {
   const unconditional = question.replace(CONDITION, '');
   const before = analyze(unconditional);
   const whole = before.length >= FEWEST_WORDS ? before : analyze(question);
-  const form = (NO_NAME.exec(unconditional) ?? FORM.exec(unconditional))?.index ?? Infinity;
+  const form = beforeForm(unconditional).length;
   const formless = whole.filter(({ end }) => end <= form);
   const words = formless.length > 0 ? formless : whole;
   const last = words.at(-1);
@@ -48,4 +48,14 @@ export function lastWord(asked: string): LastWord | undefined {
   if (hasUnspacedScript(surface)) return undefined;
   if (language === 'de' && GERMAN_VERB.test(surface)) return undefined;
   return { surface, terms: words.filter(({ end }) => end === last.end).map(({ term }) => term) };
+}
+
+/** A name is written with a capital: "Can it be used with Next?" */
+const NAME = /[^\s.?!]\s+\p{Lu}/u;
+
+/** Without the form of a question at its end, one after the other: "does the kiln work better now". */
+function beforeForm(asked: string): string {
+  const found = NO_NAME.exec(asked) ?? FORM.exec(asked);
+  if (found === null || NAME.test(asked.slice(Math.max(0, found.index - 1)))) return asked;
+  return beforeForm(asked.slice(0, found.index));
 }
