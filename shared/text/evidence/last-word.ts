@@ -50,12 +50,19 @@ export function lastWord(asked: string): LastWord | undefined {
   return { surface, terms: words.filter(({ end }) => end === last.end).map(({ term }) => term) };
 }
 
-/** A name is written with a capital: "Can it be used with Next?" */
-const NAME = /[^\s.?!]\s+\p{Lu}/u;
+const SMALL = /(?<!\S)\p{Ll}/gu;
+const CAPITAL = /(?<!\S)\p{Lu}/gu;
+
+/** "Can it be used with Next?", "at Kettle Works": words with a capital inside a sentence whose words have none. */
+function isName(found: string, before: string): boolean {
+  const isInside = found.search(CAPITAL) !== -1 && !/[.?!]$/u.test(before);
+  return isInside && (before.match(SMALL) ?? []).length > (before.match(CAPITAL) ?? []).length;
+}
 
 /** Without the form of a question at its end, one after the other: "does the kiln work better now". */
 function beforeForm(asked: string): string {
   const found = NO_NAME.exec(asked) ?? FORM.exec(asked);
-  if (found === null || NAME.test(asked.slice(Math.max(0, found.index - 1)))) return asked;
-  return beforeForm(asked.slice(0, found.index));
+  if (found === null) return asked;
+  const before = asked.slice(0, found.index);
+  return isName(found[0], before) ? asked : beforeForm(before);
 }

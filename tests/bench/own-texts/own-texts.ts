@@ -8,7 +8,7 @@ const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 /** A question on a text of our own: the file stands in the folder of the kind, and `answer` word for word in the file. */
 const OwnQuestion = z
   .object({ kind: z.string(), file: z.string(), question: z.string(), answer: z.string() })
-  .transform((one) => ({ ...one, path: join(FOLDER, one.kind, one.file) }));
+  .transform((one) => ({ ...one, path: join(folderOfKind(one.kind), one.file) }));
 export type OwnQuestion = z.infer<typeof OwnQuestion>;
 
 /** The encoder learns from these; the others judge. */
