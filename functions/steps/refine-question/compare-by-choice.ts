@@ -76,8 +76,13 @@ function areDeeds([first, ...others]: readonly Stretch[]): boolean {
   return /^(?:the|an?)\s/iu.test(first?.text ?? '') && others.some(({ text }) => DEEDS.test(text));
 }
 
-const TO_USE =
-  /\b(?:should|would|do|shall|could|can)\s+(?:i|we|you|one|they|he|she)\s+(?:rather\s+|better\s+)?(?:use|choose|pick|buy|prefer|take|get|learn|adopt|recommend|go (?:for|with))\s+/iu;
+/** "Do I get whole numbers or fractions" asks what comes, and leaves no choice. */
+const COMES = String.raw`(?<!\bdo\s+(?:i|we|you|one|they|he|she)\s+)get`;
+
+const TO_USE = new RegExp(
+  String.raw`\b(?:should|would|do|shall|could|can)\s+(?:i|we|you|one|they|he|she)\s+(?:rather\s+|better\s+)?(?:use|choose|pick|buy|prefer|take|${COMES}|learn|adopt|recommend|go (?:for|with))\s+`,
+  'iu',
+);
 
 export const chooseFrom: Frame = (clause) => {
   const used = NO_CHOICE.test(clause) ? null : TO_USE.exec(clause);

@@ -56,6 +56,8 @@ const COMPARED: readonly (readonly [string, readonly string[]])[] = [
 const NOT_COMPARED = [
   'Compare the king of Spain and the president of France',
   'What role does it play in apoptosis and necrosis?',
+  'When I mix two glazes, do I get whole grams or fractions if I say nothing?',
+  'Do we get a pot or a lid for it?',
   'What does "garbage in, garbage out" mean?',
   'Does zinc shorten a cold compared with placebo?',
   'Does exercise lower blood pressure compared to rest?',
