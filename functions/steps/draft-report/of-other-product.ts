@@ -7,7 +7,7 @@ import { terms } from '#shared/text/words/analyze.ts';
 import type { DraftInputs } from './draft-inputs.ts';
 
 /** What is said of another product than the one that is asked about. */
-export const OTHER_PRODUCT = 2;
+export const OTHER_PRODUCT = 5;
 
 /**
  * Whether a quote stands among the documents of another package or folder of a corpus than the one that a question names ("how

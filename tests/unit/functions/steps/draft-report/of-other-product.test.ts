@@ -67,7 +67,7 @@ describe('a quote', () => {
 
   it('of another product falls behind', () => {
     const item = { ...itemOf('item_1', [partOf(['knob'])]), description: 'Which knob is it in Potterix?' };
-    const [best, next] = [said(1, 's-2', { item_1: 1 }), said(2, 's-1', { item_1: 0 })];
+    const [best, next] = [said(1, 's-2', { item_1: 4 }), said(2, 's-1', { item_1: 0 })];
     expect(select([item], [best, next], [KILN, LAMP]).answer[0]).toEqual(next);
     expect(
       select([{ ...item, description: 'Which knob is it?' }], [best, next], [KILN, LAMP]).answer[0],
