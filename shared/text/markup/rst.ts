@@ -18,9 +18,9 @@ const COMMENT = /^\.\.(?:\s|$)/u;
 const FOOTNOTE = /^\.\. \[(?<label>[^\]]{1,60})\]\s+(?<text>.*)$/u;
 const OPTION = /^\s+:[\w -]+:(?:\s|$)/u;
 const CODE =
-  /^(?:code|code-block|sourcecode|parsed-literal|literal|prompt|doctest|testcode|ipython|productionlist)$/u;
+  /^(?:code|code-block|sourcecode|parsed-literal|literal|prompt|doctest|testcode|testoutput|ipython|jupyter-execute|jupyter-input|jupyter-output|plot|execute_code|nbinput|nboutput|productionlist)$/u;
 const DROPPED =
-  /^(?:image|toctree|contents|index|include|literalinclude|raw|highlight|currentmodule|module|py:module|py:currentmodule|meta|tabularcolumns|default-role|role|sectnum|target-notes|replace|unicode|math|graphviz|plantuml|only|automodule|autoclass|autofunction|title)$/u;
+  /^(?:image|toctree|contents|index|include|literalinclude|raw|highlight|currentmodule|module|py:module|py:currentmodule|meta|tabularcolumns|default-role|role|sectnum|target-notes|replace|unicode|math|graphviz|digraph|graph|plantuml|uml|mermaid|blockdiag|seqdiag|inheritance-diagram|autosummary|testsetup|testcleanup|jupyter-kernel|sectionauthor|codeauthor|moduleauthor|only|automodule|autoclass|autofunction|title)$/u;
 const NOTE =
   /^(?:note|warning|tip|hint|important|caution|attention|danger|error|seealso|admonition|topic|sidebar|rubric|deprecated|deprecated-removed|versionadded|versionchanged|versionremoved|todo|figure|table|list-table|csv-table|container|epigraph|pull-quote|compound|centered|glossary|tab|tabs|details|dropdown)$/u;
 const MOST_NESTING = 12;

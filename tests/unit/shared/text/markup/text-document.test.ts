@@ -56,6 +56,31 @@ describe('reStructuredText', () => {
     ]);
   });
 
+  test('reads what is run for the page as code, and neither what is drawn for it nor what is set up unseen', () => {
+    const text = canonical('rst', [
+      'All of these are valid:',
+      '',
+      '.. jupyter-execute::',
+      '',
+      "    pool.add('a', expr='sqrt(pi)')",
+      '',
+      '.. testsetup::',
+      '',
+      '    import pool',
+      '',
+      '.. digraph:: pools',
+      '',
+      '    a -> b',
+      '',
+      'So is none.',
+    ]);
+    expect(text.split('\n\n')).toEqual([
+      'All of these are valid:',
+      "```\npool.add('a', expr='sqrt(pi)')\n```",
+      'So is none.',
+    ]);
+  });
+
   test('sets a term off from its definition', () => {
     expect(canonical('rst', ['Parser', '   Reads a message.'])).toBe('Parser: Reads a message.');
   });
