@@ -9,7 +9,10 @@ import {
   partsOf,
   thinkingOf,
 } from './choice-input.ts';
+import { withMark } from './item-marks.ts';
+import { listsAsked } from './lists-asked.ts';
 import { proposeThoughts } from './propose-thoughts.ts';
+import { type Reach, type Thinking, fits, isTaken } from './thinking.ts';
 import { type Thought, wholeThought } from './whole-thought.ts';
 
 export interface ChosenThought extends Thought {
@@ -28,16 +31,33 @@ export function chooseThoughts(input: ChoiceInput): readonly ChosenThought[] {
   const chosen: ChosenThought[] = [];
   const termsOf = ({ first, last }: Thought): readonly string[] =>
     input.statements.slice(first, last + 1).flatMap((one) => [...one.counts.keys()]);
-  for (const { index, scores, least } of proposeThoughts(input, parts)) {
+  const lists = listsAsked(input);
+  for (const { index, scores, least } of proposeThoughts(input, { parts, lists })) {
     if (chosen.length === input.limit) break;
     if (taken.has(index)) continue;
-    const thought = wholeThought(thinkingOf(input, scores, taken), index);
+    const thinking = thinkingOf(input, scores, taken);
+    const thought = partOfList(lists.flat(), { index, thinking }) ?? wholeThought(thinking, index);
     const isRepeated = chosen.some((one) => jaccard(termsOf(one), termsOf(thought)) > SAME);
     for (let at = thought.first; at <= thought.last; at += 1) taken.add(at);
     if (!isRepeated && !overlapsAny(thought, chosen))
       chosen.push(raised(credit(thought, input, parts), least));
   }
   return chosen;
+}
+
+/** The part of a list that a statement belongs to, where nothing of it is quoted yet and it runs over no end of a page. */
+function partOfList(
+  parts: readonly Reach[],
+  { index, thinking }: { readonly index: number; readonly thinking: Thinking },
+): Thought | undefined {
+  const part = parts.find(({ first, last }) => first <= index && index <= last);
+  if (part === undefined || !fits(thinking, part, Infinity)) return undefined;
+  for (let at = part.first; at <= part.last; at += 1) if (isTaken(thinking, at)) return undefined;
+  return {
+    ...part,
+    start: withMark(thinking, part),
+    end: thinking.statements[part.last]?.end ?? 0,
+  };
 }
 
 function raised(thought: ChosenThought, least: readonly ThoughtAnswer[] = []): ChosenThought {

@@ -13,21 +13,25 @@ export function hasBullet(canonical: string, start: number): boolean {
 export function withMark({ canonical, statements }: Thinking, { first, last }: Reach): number {
   const [own, ...others] = statements.slice(first, last + 1);
   const start = own?.start ?? 0;
-  const mark = own?.kind === 'list-item' ? markBefore(canonical, start) : undefined;
+  const mark = own?.kind === 'list-item' ? markAt(canonical, start) : undefined;
   if (mark === undefined) return start;
   const isBeside = others.some(
-    (one) => one.block !== own?.block && markBefore(canonical, one.start)?.indent === mark.indent,
+    (one) => one.block !== own?.block && markAt(canonical, one.start)?.indent === mark.indent,
   );
   return isBeside ? start - mark.length : start;
 }
 
-interface Mark {
+export interface Mark {
   readonly indent: number;
+  readonly isNumber: boolean;
   readonly length: number;
 }
 
-function markBefore(canonical: string, start: number): Mark | undefined {
+/** The mark of an item that begins at a place; undefined where none stands right before it. */
+export function markAt(canonical: string, start: number): Mark | undefined {
   const line = canonical.slice(canonical.lastIndexOf('\n', start - 1) + 1, start);
   const { indent = '', mark } = MARK.exec(line)?.groups ?? {};
-  return mark === undefined ? undefined : { indent: indent.length, length: mark.length };
+  return mark === undefined
+    ? undefined
+    : { indent: indent.length, isNumber: /^\d/u.test(mark), length: mark.length };
 }

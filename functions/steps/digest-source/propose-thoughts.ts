@@ -18,6 +18,7 @@ import { remedyBelow } from './remedy-below.ts';
 import { restOfList } from './rest-of-list.ts';
 import { announcedBelow, nextParagraph, restOfParagraph } from './rest-of-paragraph.ts';
 import { stepBelow } from './steps-below.ts';
+import type { Reach } from './thinking.ts';
 import { wholeThought } from './whole-thought.ts';
 
 /** Statements chosen for the whole question, and for each part. */
@@ -33,9 +34,17 @@ export interface Proposal {
   readonly least?: readonly ThoughtAnswer[];
 }
 
+/** What of a document is answered by. */
+interface Sought {
+  readonly parts: readonly PartScores[];
+  /** Lists that answer as a whole, each in the parts in which it is quoted. */
+  readonly lists: readonly (readonly Reach[])[];
+}
+
 /** The statements for the sake of which something is quoted, the nearest to the best of its document first. */
-export function proposeThoughts(input: ChoiceInput, parts: readonly PartScores[]): readonly Proposal[] {
+export function proposeThoughts(input: ChoiceInput, { parts, lists }: Sought): readonly Proposal[] {
   return [
+    ...lists.flatMap((list) => proposeList(input, list)),
     ...propose(input, input.scores.whole, FOR_WHOLE),
     ...parts.flatMap(({ scores }) => propose(input, scores, PER_PART)),
     ...proposeStep(input),
@@ -47,6 +56,18 @@ export function proposeThoughts(input: ChoiceInput, parts: readonly PartScores[]
     ...proposeMeaning(input),
     ...proposeRest(input, parts),
   ].toSorted((a, b) => b.behind - a.behind || a.index - b.index);
+}
+
+/** A list that answers as a whole goes before what is said beside it, and its parts in their order. */
+const LIST_BEHIND = -0.2;
+const PART_BEHIND = 0.02;
+
+function proposeList(input: ChoiceInput, parts: readonly Reach[]): readonly Proposal[] {
+  const [top] = propose(input, input.scores.whole, 1);
+  if (top === undefined) return [];
+  return parts
+    .filter(({ first }) => input.isRead(first))
+    .map(({ first }, at) => proposeBelow(input, top.index, first, LIST_BEHIND + PART_BEHIND * at));
 }
 
 /** So far a step falls behind the best of its section, at most. */
