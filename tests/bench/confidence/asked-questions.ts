@@ -1,5 +1,5 @@
 import { isRight } from '../answers/gold.ts';
-import { type Pack, type PackQuestion, evenSample, fileText } from '../answers/pack.ts';
+import { type Pack, type PackDocument, type PackQuestion, evenSample, fileText } from '../answers/pack.ts';
 
 /**
  * How a question stands to the documents that it is asked of. `own`: they answer it; `absent`: they are of its kind and
@@ -89,9 +89,25 @@ function crossed(pack: Pack, packs: readonly Pack[]): readonly AskedQuestion[] {
   const place = packs.filter(isEnglish).indexOf(pack);
   const { near, far } = othersThan(pack, packs);
   return [
-    ...borrow(near[place % (near.length || 1)], 'near', pack),
-    ...borrow(far[place % (far.length || 1)], 'far', pack),
+    ...borrow(nextApart(near, place, pack), 'near', pack),
+    ...borrow(nextApart(far, place, pack), 'far', pack),
   ];
+}
+
+/** From a place on, the first pack that is made of other documents: those of its own would answer. */
+function nextApart(others: readonly Pack[], place: number, pack: Pack): Pack | undefined {
+  const from = place % (others.length || 1);
+  return [...others.slice(from), ...others.slice(0, from)].find((one) => !sharesDocuments(one, pack));
+}
+
+/** Documents are known by their names, whatever they are kept as. */
+export function sharesDocuments(one: Pack, other: Pack): boolean {
+  const own = new Set(one.documents.map(bareName));
+  return other.documents.some((document) => own.has(bareName(document)));
+}
+
+function bareName({ name }: PackDocument): string {
+  return name.replace(/\.\w{1,5}$/u, '');
 }
 
 /** Packs whose questions are asked of any document and can be asked of these: of the same subject, and of others. */
