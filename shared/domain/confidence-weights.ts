@@ -15,6 +15,8 @@ export const ConfidenceWeights = z.object({
   lines: z.object({ related: Share, answered: Share }),
   provenance: z.object({
     fittedOn: z.string(),
+    /** When the lines were drawn anew for these weights, as after a change of what ranks the quotes. */
+    linesDrawnOn: z.string().exactOptional(),
     /** Fingerprint of the weights of the evidence scorer whose values it was fitted on. */
     evidenceWeights: z.string(),
     sets: z.array(z.object({ name: z.string(), own: z.int(), foreign: z.int() })).readonly(),

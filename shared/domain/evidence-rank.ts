@@ -15,7 +15,7 @@ type Serving = Evidence['items'][number];
  * What words and meaning are worth beside each other: between what conditional logits give over questions in people's own
  * words and over those of the packs (docs/decisions/2026-11-29-encoder-moved.md).
  */
-const VALUE_WEIGHT = 0.63;
+const VALUE_WEIGHT = 0.45;
 const NEARNESS_WEIGHT = 10;
 
 /** Keeps the odds of what is surely so, and surely not, within bounds. */

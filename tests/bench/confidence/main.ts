@@ -4,7 +4,8 @@ import { parseArgs } from 'node:util';
 import { WIDTH } from '#shared/adapters/encoding/encoder-graph.ts';
 import { installedFiles } from '#shared/adapters/encoding/encoder-files.ts';
 import { createMiniLm } from '#shared/adapters/encoding/minilm.ts';
-import { ConfidenceWeights } from '#shared/domain/confidence-weights.ts';
+import { scoreConfidence } from '#shared/domain/confidence.ts';
+import { CONFIDENCE_WEIGHTS, ConfidenceWeights } from '#shared/domain/confidence-weights.ts';
 import { EVIDENCE_WEIGHTS } from '#shared/text/evidence/evidence-weights.ts';
 import { aucOf } from '../auc.ts';
 import { readPacks } from '../answers/packs.ts';
@@ -16,8 +17,8 @@ import { caseWeights, formatBins, formatConfidence, sidesAmong } from './confide
 import { type Rated, drawLines, fitConfidence, rateLeftOut } from './fit-confidence.ts';
 import { formatTradeOff } from './trade-off.ts';
 
-const USAGE =
-  'Usage: npm run fit:confidence -- --data DIR   fits the confidence of answers to being right, and judges it';
+const USAGE = `Usage: npm run fit:confidence -- --data DIR   fits the confidence of answers to being right, and judges it
+       npm run fit:confidence -- --data DIR --lines   draws the lines anew for the weights that are there`;
 const pathOf = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const WEIGHTS = pathOf('shared/domain/confidence-weights.json');
 const TABLE = pathOf('docs/confidence-left-out.md');
@@ -36,7 +37,7 @@ process.exitCode = await main();
 
 /** Writes weights, table and plot; 1 when the confidence orders right and wrong badly, 2 without data. */
 async function main(): Promise<number> {
-  const data = readData();
+  const { data, lines: isOfLines = false } = readOptions();
   if (data === undefined) {
     process.stderr.write(`${USAGE}\n`);
     return 2;
@@ -52,6 +53,7 @@ async function main(): Promise<number> {
     process.stderr.write(`${pack.name} ...\n`);
     cases.push(...(await confidenceCases(pack, packs, encoder)));
   }
+  if (isOfLines) return writeLines(cases);
   const few: ConfidenceCase[] = [];
   for (const pack of packs) {
     process.stderr.write(`a few documents of ${pack.name} ...\n`);
@@ -63,7 +65,7 @@ async function main(): Promise<number> {
     ...fitConfidence(cases),
     lines,
     provenance: {
-      fittedOn: new Date().toISOString().slice(0, 10),
+      fittedOn: today(),
       evidenceWeights: fingerprint(EVIDENCE_WEIGHTS),
       sets: countSets(cases),
     },
@@ -80,12 +82,26 @@ async function main(): Promise<number> {
   return tellOrder(rated);
 }
 
-function readData(): string | undefined {
+function readOptions(): { readonly data?: string; readonly lines?: boolean } {
   try {
-    return parseArgs({ options: { data: { type: 'string' } } }).values.data;
+    return parseArgs({ options: { data: { type: 'string' }, lines: { type: 'boolean' } } }).values;
   } catch {
-    return undefined;
+    return {};
   }
+}
+
+/** The weights stay: where what ranks the quotes has changed, the same signs come out lower or higher, and order as well. */
+async function writeLines(cases: readonly ConfidenceCase[]): Promise<number> {
+  const rated = cases.map((one) => ({ ...one, confidence: scoreConfidence(one.signs) }));
+  const lines = drawLines(rated);
+  const provenance = { ...CONFIDENCE_WEIGHTS.provenance, linesDrawnOn: today() };
+  await writeFile(WEIGHTS, `${JSON.stringify({ ...CONFIDENCE_WEIGHTS, lines, provenance }, null, 2)}\n`);
+  process.stdout.write(`${JSON.stringify(lines)}\n${formatTradeOff(rated)}\n`);
+  return tellOrder(rated);
+}
+
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
 }
 
 function countSets(cases: readonly ConfidenceCase[]): ConfidenceWeights['provenance']['sets'] {
