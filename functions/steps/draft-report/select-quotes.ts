@@ -16,6 +16,7 @@ import { CLEAR, NEAR, type Pool, type Ranked } from './quote-pool.ts';
 import { NEXT_PARAGRAPH, SAME_PARAGRAPH, inReadingOrder } from './reading-order.ts';
 import { isOfDifference, namesAllCompared, tellsApart } from './tells-apart.ts';
 import { inTurn } from './quote-turns.ts';
+import { supersedingFirst } from './superseding.ts';
 import { underOwnThing } from './under-own-thing.ts';
 import { ofSourcePage, unreadable } from './unreadable.ts';
 
@@ -118,7 +119,7 @@ function poolOf(
   const isForeign = foreignTo(item, found);
   const isOfOther = ofOtherProduct(asked, found, inputs);
   const apart = tellsApart(item);
-  const ranked = found
+  const byValue = found
     .map((evidence) => ({
       evidence,
       value:
@@ -129,11 +130,12 @@ function poolOf(
         (isOfOther(evidence) ? OTHER_PRODUCT : 0),
     }))
     .toSorted((a, b) => b.value - a.value || (a.evidence.id < b.evidence.id ? -1 : 1));
-  const best = ranked[0]?.value ?? 0;
   const isOnIt = bearsAsked(
     item,
-    ranked.filter(({ value }) => value >= best - CLEAR),
+    byValue.filter(({ value }) => value >= (byValue[0]?.value ?? 0) - CLEAR),
   );
+  const ranked = supersedingFirst(item, byValue, isOnIt);
+  const best = ranked[0]?.value ?? 0;
   const [first] = ranked;
   const yields =
     isOfDifference(item) &&
