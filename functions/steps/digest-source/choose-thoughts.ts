@@ -37,7 +37,9 @@ export function chooseThoughts(input: ChoiceInput): readonly ChosenThought[] {
     if (taken.has(index)) continue;
     const thinking = thinkingOf(input, scores, taken);
     const thought = partOfList(lists.flat(), { index, thinking }) ?? wholeThought(thinking, index);
-    const isRepeated = chosen.some((one) => jaccard(termsOf(one), termsOf(thought)) > SAME);
+    const isRepeated =
+      input.statements[index]?.isRecord !== true &&
+      chosen.some((one) => jaccard(termsOf(one), termsOf(thought)) > SAME);
     for (let at = thought.first; at <= thought.last; at += 1) taken.add(at);
     if (!isRepeated && !overlapsAny(thought, chosen))
       chosen.push(raised(credit(thought, input, parts), least));

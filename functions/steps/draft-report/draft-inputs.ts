@@ -2,6 +2,7 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ItemCoverage } from '#shared/domain/plan.ts';
 import type { Sentence } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
+import { isRecord } from '#shared/text/markup/csv.ts';
 import { turnedIn } from '#shared/text/sentence-check/polarity.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { containment, jaccard } from '#shared/text/words/similarity.ts';
@@ -30,6 +31,8 @@ export function repeats(one: Evidence, used: ReadonlySet<string>, inputs: DraftI
   return [...used].some((id) => {
     const other = inputs.evidence.get(id);
     if (other === undefined) return false;
+    // Records of one table bear the same names of columns, and many of the same values.
+    if (isRecord(one.quote) && isRecord(other.quote)) return one.quote === other.quote;
     if (!isSaidBy(own, terms(withoutVersions(other.quote))) && sharedShare(one.quote, other.quote) < MOSTLY)
       return false;
     return turnedIn(one.quote, [other.quote]).length === 0;

@@ -2,6 +2,7 @@ import { type Acronyms, findAcronyms, findInitials } from './acronyms.ts';
 import { isOfVersion } from './asked-kind.ts';
 import { onFirstUse } from '../on-first-use.ts';
 import { onceForEach } from '../once-for-each.ts';
+import { isRecord } from '../markup/csv.ts';
 import { isOfEveryManual } from '../markup/section-title.ts';
 import { headingText } from '../retrieval/chunks.ts';
 import { placesOfChanges } from '../retrieval/change-notes.ts';
@@ -30,6 +31,8 @@ export interface Statement extends Span {
   readonly isName: boolean;
   /** Code that only declares what the heading above it names. */
   readonly isSynopsis?: true;
+  /** A row that names its own values: nothing around it says anything of it. */
+  readonly isRecord?: true;
   /** Something that says nothing stands between it and the statement before: one quote of both would hold that, too. */
   readonly isBehindNothing?: true;
 }
@@ -182,6 +185,7 @@ export function readStatements(text: string, spans = splitSentences(text)): read
       ...(leads && isSynopsis(text, span, { heading: headings.at(-1), next: spans[at + 1] })
         ? { isSynopsis: true }
         : {}),
+      ...(span.kind === 'table-row' && isRecord(text.slice(span.start, span.end)) ? { isRecord: true } : {}),
       ...(isBehindNothing ? { isBehindNothing } : {}),
     };
     isBehindNothing = false;

@@ -1,12 +1,14 @@
 import { PAGE_BREAK } from '#shared/domain/locator.ts';
+import { isRecord } from '../markup/csv.ts';
 import type { Span } from '../words/sentences.ts';
 
-/** Two sentences of one paragraph, of one item, or rows of one table. */
+/** Two sentences of one paragraph, of one item, or rows of one table; a record is read alone. */
 export function isSameBlock(text: string, before: Span, span: Span): boolean {
   if (span.kind !== before.kind || span.kind === 'code') return false;
   const between = text.slice(before.end, span.start);
   if (between.includes(PAGE_BREAK)) return false;
-  if (span.kind === 'table-row') return !/\n\s*\n/u.test(between);
+  if (span.kind === 'table-row')
+    return !/\n\s*\n/u.test(between) && !isRecord(text.slice(span.start, span.end));
   // The marker of the next item stands between two items.
   return (
     between.trim() === '' &&

@@ -34,7 +34,9 @@ export const surroundingsOf: (document: DocumentView) => Surroundings = onceForE
 function findSurroundings(document: DocumentView): Surroundings {
   const { statements, averageLength, termsAbove } = document;
   const isSameSection = (one: number, other: number): boolean =>
-    statements[one]?.headings === statements[other]?.headings;
+    statements[one]?.headings === statements[other]?.headings &&
+    statements[one]?.isRecord !== true &&
+    statements[other]?.isRecord !== true;
   const firsts = statements.map((_, index) => furthest(index, -1));
   const lasts = statements.map((_, index) => furthest(index, 1));
   function furthest(from: number, step: 1 | -1): number {

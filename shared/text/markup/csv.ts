@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
+import { rowBlock } from './canonical/blocks.ts';
 
 const Records = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }));
 const DELIMITERS = [',', ';', '\t', '|'] as const;
@@ -7,8 +8,9 @@ const HEAD_LINES = 20;
 const LONGEST_RECORD = 100_000;
 
 /**
- * A table of values as a line for each row, every value behind the name of its column: `Country: Chad; Area: 1,284,000`.
- * A row stands on the line on which it ended in the file. Undefined when it is no such table.
+ * A table of values as a row of one cell for each record, every value behind the name of its column:
+ * `| Country: Chad; Area: 1,284,000 |`. So each is read alone, and the names of the columns are no row of their own. A record
+ * stands on the line on which it ended in the file. Undefined when it is no such table.
  */
 export function csvToText(text: string): string | undefined {
   const records = readRecords(text, delimiterOf(text));
@@ -19,8 +21,7 @@ export function csvToText(text: string): string | undefined {
     while (lines.length < at - 1) lines.push('');
     lines.push(line);
   };
-  put(names.cells.join(' | '), names.line);
-  for (const { cells, line } of rows) put(describe(names.cells, cells), line);
+  for (const { cells, line } of rows) put(rowBlock([describe(names.cells, cells)]).text, line);
   return lines.join('\n');
 }
 
@@ -78,4 +79,12 @@ function describe(names: readonly string[], cells: readonly string[]): string {
 
 function oneLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
+}
+
+/** Of one cell that holds values behind their names. */
+const RECORD = /^\|(?!.*\s\|\s).+?: .+?; .*\|$/u;
+
+/** Whether a row of a table reads alone, as a record does that `csvToText` made: what its values are it says itself. */
+export function isRecord(row: string): boolean {
+  return RECORD.test(row);
 }

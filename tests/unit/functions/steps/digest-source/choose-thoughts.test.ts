@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chooseThoughts } from '#functions/steps/digest-source/choose-thoughts.ts';
 import { viewDocument } from '#shared/text/evidence/document-view.ts';
+import { csvToText } from '#shared/text/markup/csv.ts';
 
 const CODE = `# Kiln\n\n\`\`\`\n# Cool it slowly\nkiln --down 60\n${'kiln --wait 5\n'.repeat(8)}# Open the lid\nkiln --open\n\`\`\`\n`;
 const MOST = 60;
@@ -67,5 +68,24 @@ describe('chooseThoughts', () => {
       maxCharacters: 200,
     });
     expect(chosen.map(({ start, end }) => text.slice(start, end)).toSorted()).toEqual(quotes);
+  });
+
+  it('quotes every record by itself, however much two of a table have in common', () => {
+    const kilns = ['north', 'south'].map((name) => ['Egret 9', name, 'gas', 'Marsh Lane', '1280', 'brick']);
+    const columns = ['model', 'place', 'fuel', 'site', 'hottest', 'wall'];
+    const text = csvToText([columns, ...kilns].map((cells) => cells.join(',')).join('\n')) ?? '';
+    const { statements } = viewDocument(text, '');
+    const whole = statements.map(() => ({ value: 1, likelihood: 0.5 }));
+    const chosen = chooseThoughts({
+      canonical: text,
+      statements,
+      scores: { whole, forPart: () => whole },
+      checklist: [],
+      asked: [],
+      isRead: () => true,
+      limit: 5,
+      maxCharacters: 400,
+    });
+    expect(chosen.map(({ start, end }) => text.slice(start, end))).toEqual(text.trim().split('\n'));
   });
 });

@@ -17,6 +17,14 @@ describe('featuresOf', () => {
     expect(none.statement).toBe(0);
   });
 
+  it('counts for a record nothing that the records around it say', () => {
+    const row = (name: string): string => `| kiln: ${name}; fuel: wood |`;
+    const { near } = lastOf({ question: 'Egret whistles', text: `${row('Egret')}\n${row('Heron')}` });
+    expect(near).toBe(0);
+    const plain = lastOf({ question: 'Egret whistles', text: '| Egret | wood |\n| Heron | wood |' });
+    expect(plain.near).toBeGreaterThan(0);
+  });
+
   it('weighs a term by its rarity', () => {
     const rarity = (term: string): number => (term === 'tail' ? 1 : 0.1);
     const question = 'kites tails';

@@ -122,9 +122,9 @@ describe('AsciiDoc', () => {
 });
 
 describe('a table of values', () => {
-  test('R2.7 has every value behind the name of its column', () => {
+  test('R2.7 has a row for each record, every value behind the name of its column', () => {
     expect(canonical('csv', ['Country;Area;Note', 'Chad;1,284,000;"two; parts"', 'Togo;56,785;'])).toBe(
-      'Country | Area | Note\nCountry: Chad; Area: 1,284,000; Note: two; parts\nCountry: Togo; Area: 56,785',
+      '| Country: Chad; Area: 1,284,000; Note: two; parts |\n| Country: Togo; Area: 56,785 |',
     );
   });
 
