@@ -11,6 +11,15 @@ export interface ThoughtAnswer extends StatementScore {
   readonly part: number;
 }
 
+export interface Proposal {
+  readonly index: number;
+  /** Behind the best statement of the document for the same thing: 0 or less. */
+  readonly behind: number;
+  readonly scores: readonly StatementScore[];
+  /** What it is worth at least. */
+  readonly least?: readonly ThoughtAnswer[];
+}
+
 export interface ChoiceInput {
   readonly canonical: string;
   readonly statements: readonly AnalysedStatement[];

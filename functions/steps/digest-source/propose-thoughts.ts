@@ -5,7 +5,7 @@ import {
   type ChoiceInput,
   FAR,
   type PartScores,
-  type ThoughtAnswer,
+  type Proposal,
   bestOf,
   countAsked,
   partsOf,
@@ -14,6 +14,8 @@ import {
 import { aroundEcho } from './around-echo.ts';
 import { asksForDefault, defaultBelow } from './default-below.ts';
 import { entryAround } from './entry-around.ts';
+import { proposeRows } from './propose-rows.ts';
+import { recordsWithout } from './records-without.ts';
 import { remedyBelow } from './remedy-below.ts';
 import { restOfList } from './rest-of-list.ts';
 import { announcedBelow, nextParagraph, restOfParagraph } from './rest-of-paragraph.ts';
@@ -25,15 +27,6 @@ import { wholeThought } from './whole-thought.ts';
 const FOR_WHOLE = 12;
 const PER_PART = 4;
 
-export interface Proposal {
-  readonly index: number;
-  /** Behind the best statement of the document for the same thing: 0 or less. */
-  readonly behind: number;
-  readonly scores: readonly StatementScore[];
-  /** What it is worth at least. */
-  readonly least?: readonly ThoughtAnswer[];
-}
-
 /** What of a document is answered by. */
 interface Sought {
   readonly parts: readonly PartScores[];
@@ -43,6 +36,7 @@ interface Sought {
 
 /** The statements for the sake of which something is quoted, the nearest to the best of its document first. */
 export function proposeThoughts(input: ChoiceInput, { parts, lists }: Sought): readonly Proposal[] {
+  const lacking = recordsWithout(input.statements, input.question ?? '');
   return [
     ...lists.flatMap((list) => proposeList(input, list)),
     ...propose(input, input.scores.whole, FOR_WHOLE),
@@ -55,7 +49,10 @@ export function proposeThoughts(input: ChoiceInput, { parts, lists }: Sought): r
     ...proposeAnswer(input),
     ...proposeMeaning(input),
     ...proposeRest(input, parts),
-  ].toSorted((a, b) => b.behind - a.behind || a.index - b.index);
+    ...proposeRows(input, lacking.without),
+  ]
+    .filter(({ index }) => lacking.without.length === 0 || !lacking.having.has(index))
+    .toSorted((a, b) => b.behind - a.behind || a.index - b.index);
 }
 
 /** A list that answers as a whole goes before what is said beside it, and its parts in their order. */

@@ -27,7 +27,7 @@ import { withinLimit } from './within-limit.ts';
 import { withClosingMark } from './with-closing-mark.ts';
 import { withDefault } from './with-default.ts';
 import { withSequel } from './with-sequel.ts';
-import { withTableHead, withoutBareHead } from './with-table.ts';
+import { isWholeTable, roomOfTable, withTableHead, withoutBareHead } from './with-table.ts';
 
 /** Statements `first` to `last` of a document, and the stretch of text that is quoted of them. */
 export interface Thought {
@@ -46,12 +46,13 @@ export interface Thought {
 export function wholeThought(thinking: Thinking, index: number): Thought {
   const reached = withoutBareHead(thinking, reachOf(thinking, index));
   const whole = withClosingMark(thinking, fromNamed(thinking, withoutLastName(thinking, reached)));
-  const { room, ...reach } = wholeParagraph(thinking, withoutNothing(thinking, whole, index));
+  const { room: own, ...reach } = wholeParagraph(thinking, withoutNothing(thinking, whole, index));
+  const room = isWholeTable(thinking, reach) ? roomOfTable(thinking) : own;
   const { statements } = thinking;
-  const own = withMark(thinking, reach);
-  const end = statements[reach.last]?.end ?? own;
-  const named = headingAbove(thinking, reach) ?? own;
-  const start = end - named <= room ? named : own;
+  const marked = withMark(thinking, reach);
+  const end = statements[reach.last]?.end ?? marked;
+  const named = headingAbove(thinking, reach) ?? marked;
+  const start = end - named <= room ? named : marked;
   return { ...reach, ...withinLimit({ ...thinking, maxCharacters: room }, { start, end }) };
 }
 

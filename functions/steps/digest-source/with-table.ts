@@ -5,14 +5,21 @@ import {
   isNeighbour,
   isOfKind,
   isSameSection,
+  isTaken,
   widened,
 } from './thinking.ts';
 
-/** A row says little without the heads of its columns, and these nothing without rows; they are quoted as far as they fit. */
+/**
+ * A row says little without the heads of its columns, and these nothing without rows; they are quoted as far as they fit, the whole
+ * table where it does.
+ */
 export function withTableHead(thinking: Thinking, reach: Reach): Reach {
   const { statements } = thinking;
   const block = statements[reach.first]?.block;
   const first = statements.findIndex((one) => one.block === block);
+  const all = { first, last: statements.findLastIndex((one) => one.block === block) };
+  if (all.last - first > 1 && fits(thinking, all, roomOfTable(thinking)) && isUnquoted(thinking, all))
+    return all;
   const table = widened(thinking, reach, { ...reach, first: Math.min(reach.first, Math.max(0, first)) });
   const whole = table.last === first ? withRows(thinking, table) : table;
   const { last } = whole;
@@ -21,6 +28,25 @@ export function withTableHead(thinking: Thinking, reach: Reach): Reach {
   return isOfOne && isSameSection(thinking, last, last + 1)
     ? widened(thinking, whole, { ...whole, last: last + 1 })
     : whole;
+}
+
+/** A whole table may be so much longer than other quotes: which of its rows has the most of something only all of them show. */
+export function roomOfTable({ maxCharacters, paragraphCharacters = maxCharacters }: Thinking): number {
+  return Math.max(maxCharacters, paragraphCharacters);
+}
+
+/** Whether it is a table from the heads of its columns to its last row. */
+export function isWholeTable(thinking: Thinking, { first, last }: Reach): boolean {
+  return (
+    isHeadAbove(thinking, first) &&
+    isOfKind(thinking, last, 'table-row') &&
+    !isNeighbour(thinking, last, last + 1) &&
+    thinking.statements[first]?.block === thinking.statements[last]?.block
+  );
+}
+
+function isUnquoted(thinking: Thinking, { first, last }: Reach): boolean {
+  return thinking.statements.slice(first, last + 1).every((_, at) => !isTaken(thinking, first + at));
 }
 
 function withRows(thinking: Thinking, head: Reach): Reach {

@@ -44,7 +44,7 @@ export function raisedToMost(statement: string, quotes: readonly string[]): read
     .map(({ text }) => text);
 }
 
-function superlativesIn(text: string): readonly Superlative[] {
+export function superlativesIn(text: string): readonly Superlative[] {
   return PATTERNS.flatMap((pattern) =>
     [...text.matchAll(pattern)].flatMap((match): readonly Superlative[] => {
       const { bent, plain, german } = match.groups ?? {};

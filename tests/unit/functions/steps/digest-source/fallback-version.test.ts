@@ -6,7 +6,7 @@ import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
 import { openDigestWorld } from './digest-world.ts';
 
 /** Raise FALLBACK_VERSION whenever this changes, or digests that older code has made are taken from the cache. */
-const QUOTED = { version: 96, quotes: '16b01847cae23f169f64db9e632346b983fd22c21f85502093429020c3a2de9b' };
+const QUOTED = { version: 97, quotes: '10cd6e9ad4047c9755600beeb874622d9817aa7cfb3cf8aeb0d15af42129d989' };
 
 const FIXTURES = new URL('../../../../fixtures/', import.meta.url);
 const ASKED: readonly (readonly [file: string, questions: readonly string[]])[] = [

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { isOfRow, rowsAsked } from '#functions/steps/digest-source/rows-asked.ts';
+import { viewDocument } from '#shared/text/evidence/document-view.ts';
+import { queryTerms } from '#shared/text/words/analyze.ts';
+
+const KILNS = `# Small kilns compared
+
+| Model | Price | Standby |
+| Egret One | £499 | 2.1 W |
+| Egret Pro | £879 | 3.4 W |
+| Heron | £545 | 1.2 W |
+
+The Heron is the one to buy.
+`;
+const { statements } = viewDocument(KILNS, 'Kilns');
+const asking = (question: string) => ({ statements, question, asked: queryTerms(question) });
+
+describe('rowsAsked', () => {
+  it.each([
+    ['Which kiln has the lowest standby?', [0]],
+    ['Which of the kilns is the cheapest?', [0]],
+    ['Which kiln has the longest chimney?', []],
+    ['Which lamp has the lowest standby?', []],
+    ['Does the lowest standby matter?', []],
+  ])('takes a whole table where a row of it is asked for by what it has most of: %s', (question, rows) => {
+    expect(rowsAsked(asking(question))).toEqual(rows);
+  });
+
+  it.each([
+    ['What is the difference between the Egret One and the Egret Pro?', [2, 1]],
+    ['What does the Egret Pro cost?', [2]],
+    ['What is the standby of the Egret One?', [1]],
+    ['Who makes the Egret Pro?', []],
+    ['Is the heron a bird?', []],
+    ['What does a kiln cost?', []],
+  ])('takes the rows that are named, the last first: %s', (question, rows) => {
+    expect(rowsAsked(asking(question))).toEqual(rows);
+  });
+
+  it('takes none of a table of one row, and no records', () => {
+    const text = '| Model | Price |\n| Egret One | £499 |\n\n| model: Egret Pro; price: £879 |\n';
+    const question = 'What do the Egret One and the Egret Pro cost?';
+    const others = viewDocument(text, 'Kilns').statements;
+    expect(rowsAsked({ statements: others, question, asked: queryTerms(question) })).toEqual([]);
+  });
+});
+
+describe('isOfRow', () => {
+  it.each([
+    ['What does it cost?', true],
+    ['What is the Egret Pro?', true],
+    ['Which is the best?', true],
+    ['How is it fired?', false],
+  ])('tells a part of a question that a row answers from one that it does not: %s', (question, isOne) => {
+    expect(isOfRow(2, asking(question))).toBe(isOne);
+  });
+});
