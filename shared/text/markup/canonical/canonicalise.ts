@@ -1,8 +1,8 @@
 import { PAGE_BREAK } from '#shared/domain/locator.ts';
 import { cleanText, plainText } from './clean.ts';
 import { reduceHtml } from './html.ts';
-import { readLaidOut } from './laid-out-text.ts';
 import { reduceMarkdown } from './markdown.ts';
+import { readShapes } from './shaped-text.ts';
 import { isTitleOfPart } from '../section-title.ts';
 
 export interface RawDocument {
@@ -29,7 +29,7 @@ export function canonicalise(document: RawDocument): CanonicalText {
   if (document.contentType === 'text/markdown') return withTitle(reduceMarkdown(cleanText(document.text)));
   if (document.contentType === 'application/pdf') return { text: pages(document.text) };
   const plain = recordsApart(plainText(document.text));
-  const read = withTitle(readLaidOut(plain) ?? plain);
+  const read = withTitle(readShapes(plain));
   return read.title !== undefined && isOfPart(read.title, read.text) ? { text: read.text } : read;
 }
 

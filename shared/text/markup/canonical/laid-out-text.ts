@@ -24,7 +24,8 @@ export function readLaidOut(text: string): string | undefined {
     : undefined;
 }
 
-function isMarked(text: string): boolean {
+/** True of plain text that has marks of its own. */
+export function isMarked(text: string): boolean {
   return /^#{1,6}\s/u.test(text) || MARKS.test(text) || (text.match(HEADING)?.length ?? 0) >= FEWEST_HEADINGS;
 }
 

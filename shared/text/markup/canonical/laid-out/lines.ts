@@ -19,7 +19,7 @@ function readLine(raw: string): LaidLine {
   return { raw, text, indent: expanded.length - text.length };
 }
 
-function expandTabs(line: string): string {
+export function expandTabs(line: string): string {
   if (!line.includes('\t')) return line;
   let expanded = '';
   for (const part of line.split(/(?<=\t)/u)) {

@@ -1,0 +1,57 @@
+/** "6. REPAIRS", "REPAIRS", "6 Repairs": short, and no sentence. */
+const NUMBERED = /^(?:(?:section|clause|article)\s+)?(?<number>\d{1,3})(?:[.):]|(?=\s))\s*(?=["'(]?\p{Lu})/iu;
+const CLAUSE = /^(?<section>\d{1,3})\.\d{1,3}(?:\.\d{1,3}){0,3}[.)]?\s+(?=\S)/u;
+const TITLE_CHARACTERS = 60;
+const CLAUSE_CHARACTERS = 20;
+const FEWEST_HEADINGS = 2;
+/** A line of a table of contents. */
+const LEADER = /(?:\.\s?){4}/u;
+
+/**
+ * The titles of numbered clauses ("6. REPAIRS" above "6.1 The landlord…") as headings, and each clause set apart. Takes a text
+ * without marks of its own.
+ */
+export function withClausesHeaded(text: string): string {
+  const lines = text.split('\n');
+  const sections = lines.map((line, at) => sectionAt(line, lines[at + 1], lines[at + 2]));
+  if (sections.filter((one) => one !== undefined).length < FEWEST_HEADINGS) return text;
+  const parts: string[] = [];
+  let section: string | undefined;
+  for (const [at, line] of lines.entries()) {
+    const begun = sections[at];
+    section = begun ?? section;
+    if (begun !== undefined) parts.push('', `## ${line.trim()}`, '');
+    else if (section !== undefined && CLAUSE.exec(line)?.groups?.['section'] === section)
+      parts.push('', line);
+    else parts.push(line);
+  }
+  return parts
+    .join('\n')
+    .replaceAll(/\n{3,}/gu, '\n\n')
+    .replace(/^\n+/u, '');
+}
+
+/** The number of the clauses below a line that is their title. */
+function sectionAt(line: string, next: string | undefined, second: string | undefined): string | undefined {
+  const title = line.trim();
+  if (title === '' || title.length > TITLE_CHARACTERS || !/\p{L}{3}/u.test(title)) return undefined;
+  if (/[.,;:!?]$/u.test(title) || CLAUSE.test(title) || LEADER.test(title)) return undefined;
+  const below = next === '' ? (second ?? '') : (next ?? '');
+  const section = sectionOfClause(below);
+  if (section === undefined) return undefined;
+  const number = NUMBERED.exec(title)?.groups?.['number'];
+  const isAbove = number === undefined ? isInCapitals(title) : Number(number) === Number(section);
+  return isAbove ? section : undefined;
+}
+
+/** Of a clause that says something; the titles of a list of contents do not. */
+function sectionOfClause(line: string): string | undefined {
+  const clause = CLAUSE.exec(line);
+  const isSaid = line.length >= CLAUSE_CHARACTERS && /\p{Ll}{2}/u.test(line);
+  const isWhole = /[.;:,]$/u.test(line) || line.length > TITLE_CHARACTERS;
+  return clause !== null && isSaid && isWhole && !LEADER.test(line) ? clause.groups?.['section'] : undefined;
+}
+
+function isInCapitals(title: string): boolean {
+  return /\p{Lu}{2}/u.test(title) && !/\p{Ll}/u.test(title);
+}

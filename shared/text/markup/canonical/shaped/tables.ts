@@ -1,0 +1,63 @@
+import { rowBlock } from '../blocks.ts';
+import { oneSpaced } from '../laid-out/lines.ts';
+import { isParted, readColumns } from './columns.ts';
+
+interface Part {
+  readonly kind: 'lines' | 'table';
+  readonly lines: readonly string[];
+}
+
+/**
+ * Lines that are aligned in columns by blanks as the rows of a table, and what stands above them, in a few lines without stops,
+ * as lines of their own. Takes a text without marks of its own.
+ */
+export function withTablesDrawn(text: string): string {
+  const parts = text.split(/\n{2,}/u).flatMap((paragraph) => partsOf(paragraph.split('\n')));
+  if (!parts.some(({ kind }) => kind === 'table')) return text;
+  return parts
+    .map((part, at) => {
+      const isAbove = part.kind === 'lines' && parts[at + 1]?.kind === 'table';
+      return isAbove ? captioned(part.lines, at === 0) : part.lines.join('\n');
+    })
+    .join('\n\n');
+}
+
+/** Lines between others that are more than they are no table. */
+function partsOf(lines: readonly string[]): readonly Part[] {
+  const parts: Part[] = [];
+  let start = 0;
+  for (let at = 0; at < lines.length;) {
+    if (!isParted(lines[at] ?? '')) {
+      at += 1;
+      continue;
+    }
+    let end = at + 1;
+    while (end < lines.length && isParted(lines[end] ?? '')) end += 1;
+    const rows = (end - at) * 2 >= lines.length ? readColumns(lines.slice(at, end)) : undefined;
+    if (rows !== undefined) {
+      parts.push({ kind: 'lines', lines: lines.slice(start, at) });
+      parts.push({ kind: 'table', lines: rows.map((row) => rowBlock(row).text) });
+      start = end;
+    }
+    at = end;
+  }
+  parts.push({ kind: 'lines', lines: lines.slice(start) });
+  return parts.filter((part) => part.lines.length > 0);
+}
+
+const MOST_LINES = 3;
+const CAPTION_CHARACTERS = 100;
+
+/** Each line by itself; the first of the text, above others, is its title. */
+function captioned(lines: readonly string[], isFirst: boolean): string {
+  const areCaptions =
+    lines.length <= MOST_LINES &&
+    lines.every(
+      (line) => line.length <= CAPTION_CHARACTERS && /\p{L}/u.test(line) && !/[.!?:;,]$/u.test(line),
+    );
+  if (!areCaptions) return lines.join('\n');
+  const captions = lines.map(oneSpaced);
+  return captions
+    .map((line, at) => (isFirst && at === 0 && lines.length > 1 ? `# ${line}` : line))
+    .join('\n\n');
+}

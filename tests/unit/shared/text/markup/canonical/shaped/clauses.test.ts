@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
+
+function reduce(text: string): string {
+  return canonicalise({ contentType: 'text/plain', text }).text;
+}
+
+test('a short line above clauses that bear its number is their heading, and each clause stands by itself', () => {
+  const text =
+    '1. REPAIRS\n1.1 The potter mends the kiln by 1 May 2024.\n1.2 The owner mends the roof.\n\n2. Of firing\n\n2.1 The kiln is fired by night,\nand never by day.\n2.2 Nothing else.';
+  expect(reduce(text)).toBe(
+    '## 1. REPAIRS\n\n1.1 The potter mends the kiln by 1 May 2024.\n\n1.2 The owner mends the roof.\n\n## 2. Of firing\n\n2.1 The kiln is fired by night,\nand never by day.\n\n2.2 Nothing else.',
+  );
+});
+
+test('a line in capitals above numbered clauses is their heading without a number of its own', () => {
+  const text = 'REPAIRS\n6.1 The potter mends the kiln.\n\nFIRING\n7.1 The kiln is fired by night.';
+  expect(reduce(text)).toBe(
+    '## REPAIRS\n\n6.1 The potter mends the kiln.\n\n## FIRING\n\n7.1 The kiln is fired by night.',
+  );
+});
+
+test.each([
+  ['a list of contents', '1. REPAIRS\n1.1 Of the kiln\n1.2 Of the roof\n\n2. FIRING\n2.1 By night'],
+  [
+    'a list of contents with pages',
+    '1. REPAIRS\n1.1 Of the kiln and the roof ........ 3\n\n2. FIRING\n2.1 By night and by day ........ 4',
+  ],
+  ['figures in sentences', 'The kiln has a heat of\n6.1 degrees more than it had.\n\nTHE KILN\nis hot.'],
+  [
+    'clauses of other numbers',
+    '1. REPAIRS\n2.1 The potter mends the kiln.\n\n3. FIRING\n4.1 The kiln is fired by night.',
+  ],
+  ['a single title', '1. REPAIRS\n1.1 The potter mends the kiln.'],
+  [
+    'labels of an article',
+    'TITLE: Kilns\n\nABSTRACT.BACKGROUND: Kilns are hot.\n\nABSTRACT.RESULTS: 6.1 degrees.',
+  ],
+])('%s stays as it is', (_, text) => {
+  expect(reduce(text)).toBe(text);
+});

@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
+import { mapLines } from '#functions/steps/fetch-source/line-map.ts';
+import { lineOfQuote } from '#shared/text/markup/line-of-quote.ts';
+import { shapedTexts } from '#tests/support/shaped-texts.ts';
+
+function reduce(text: string): string {
+  return canonicalise({ contentType: 'text/plain', text }).text;
+}
+
+test('the canonical text of tables, clauses and messages is its own canonical text', () => {
+  fc.assert(
+    fc.property(shapedTexts, (text) => {
+      const once = reduce(text);
+      expect(reduce(once)).toBe(once);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('every word of tables and clauses is kept, in order', () => {
+  fc.assert(
+    fc.property(
+      shapedTexts.filter((text) => !text.includes('From:')),
+      (text) => {
+        expect(reduce(text).match(/[\p{L}\p{N}]+/gu)).toEqual(text.match(/[\p{L}\p{N}]+/gu));
+      },
+    ),
+  );
+});
+
+test('R3.2 the line that is given of tables, clauses and messages holds the first word of the quote', () => {
+  fc.assert(
+    fc.property(shapedTexts, (text) => {
+      const document = { contentType: 'text/plain' as const, text };
+      const canonical = canonicalise(document).text;
+      const map = mapLines(canonical, document);
+      const lines = text.split('\n');
+      for (const { 0: quote, index } of canonical.matchAll(/\S+ \S+/gu)) {
+        const found = lineOfQuote(map, index, quote);
+        const first = /[苍鹭]|[\p{L}\p{N}]+/u.exec(quote)?.[0] ?? '';
+        if (found !== undefined) expect(lines[found - 1]).toContain(first);
+      }
+    }),
+  );
+});
