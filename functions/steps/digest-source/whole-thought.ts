@@ -27,7 +27,7 @@ import { withinLimit } from './within-limit.ts';
 import { withClosingMark } from './with-closing-mark.ts';
 import { withDefault } from './with-default.ts';
 import { withSequel } from './with-sequel.ts';
-import { isWholeTable, roomOfTable, withTableHead, withoutBareHead } from './with-table.ts';
+import { isWholeTable, roomOfTable, withTableHead, withTableName, withoutBareHead } from './with-table.ts';
 
 /** Statements `first` to `last` of a document, and the stretch of text that is quoted of them. */
 export interface Thought {
@@ -63,7 +63,7 @@ function reachOf(thinking: Thinking, index: number): Reach {
     const item = withCode(thinking, withDescription(thinking, withList(thinking, alone)));
     return isSetIn(thinking, index) ? whatIsDescribed(thinking, item) : item;
   }
-  if (kind === 'table-row') return withTableHead(thinking, alone);
+  if (kind === 'table-row') return withTableName(thinking, withTableHead(thinking, alone));
   if (kind === 'code') return whatIsDescribed(thinking, withLeadIn(thinking, alone));
   const leaning = withExampleAnnounced(thinking, withOpening(thinking, withAntecedent(thinking, alone)));
   const described = whatIsDescribed(thinking, leaning);

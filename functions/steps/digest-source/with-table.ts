@@ -35,18 +35,31 @@ export function roomOfTable({ maxCharacters, paragraphCharacters = maxCharacters
   return Math.max(maxCharacters, paragraphCharacters);
 }
 
-/** Whether it is a table from the heads of its columns to its last row. */
+/** Whether it is a table from the heads of its columns, or the line that names it, to its last row. */
 export function isWholeTable(thinking: Thinking, { first, last }: Reach): boolean {
+  const head = thinking.statements[first]?.isName === true ? first + 1 : first;
   return (
-    isHeadAbove(thinking, first) &&
+    isHeadAbove(thinking, head) &&
     isOfKind(thinking, last, 'table-row') &&
     !isNeighbour(thinking, last, last + 1) &&
-    thinking.statements[first]?.block === thinking.statements[last]?.block
+    thinking.statements[head]?.block === thinking.statements[last]?.block
   );
 }
 
 function isUnquoted(thinking: Thinking, { first, last }: Reach): boolean {
   return thinking.statements.slice(first, last + 1).every((_, at) => !isTaken(thinking, first + at));
+}
+
+/** With the line that names a table, where it is quoted from its first row. */
+export function withTableName(thinking: Thinking, reach: Reach): Reach {
+  const { statements } = thinking;
+  const first = reach.first - 1;
+  const isNamed =
+    statements[first]?.isName === true &&
+    statements[reach.first]?.name?.start === statements[first].start &&
+    !isTaken(thinking, first);
+  const room = isWholeTable(thinking, reach) ? roomOfTable(thinking) : thinking.maxCharacters;
+  return isNamed && fits(thinking, { ...reach, first }, room) ? { ...reach, first } : reach;
 }
 
 function withRows(thinking: Thinking, head: Reach): Reach {

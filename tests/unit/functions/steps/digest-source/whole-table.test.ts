@@ -43,6 +43,13 @@ How long the last temperature is kept.`,
     );
   });
 
+  it('quotes a row with the line that names its table, where that and the rows between fit', () => {
+    const rows = '| Ash pit | 0610 | 0740 |\n| Brick kiln | 0615 | 0748 |\n| Gas kiln | 0621 | 0754 |';
+    const text = `Weekdays\n\n| Ash pit | 0550 |\n| Oven | 0600 |\n\nSaturdays\n\n${rows}\n\nNone on Sundays.\n`;
+    expect(quoteOf(text, '0754')).toBe(`Saturdays\n\n${rows}`);
+    expect(quoteOf(text, '0754', { maxCharacters: 90 })).toBe(rows);
+  });
+
   it('quotes the heads of a table with its rows, and a single row of properties with what is said below it', () => {
     const rows = '| glaze | melts at |\n| --- | --- |\n| lead | 880 |\n| ash | 1260 |';
     expect(quoteOf(`# Kiln\n\nIntro.\n\n${rows}\n`, 'glaze')).toBe(rows);
