@@ -13,6 +13,7 @@ import { ASKING, askedAbove, isPropertyOfLast, nameAt, namesWhatFollows } from '
 import type { Name } from './name.ts';
 import { NestedItems } from './nested-items.ts';
 import { isSameBlock } from './same-block.ts';
+import { isSalutation } from './salutation.ts';
 import { saysNothing } from './says-nothing.ts';
 import { isSynopsis } from './synopsis.ts';
 import { litterIn } from './web-litter.ts';
@@ -175,6 +176,7 @@ export function readStatements(text: string, spans = splitSentences(text)): read
     if (asked !== undefined || term !== undefined) name = asked ?? term;
     else if (item !== undefined && (item.name !== undefined || item.isLeft)) ({ name } = item);
     else if (isName && !goesOn) name = nameAt(text, span, last?.isName === true ? name : undefined);
+    else if (isSalutation(text.slice(span.start, span.end))) name = undefined;
     const statement: Statement = {
       ...span,
       headings,
