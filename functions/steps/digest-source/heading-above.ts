@@ -1,17 +1,20 @@
 import { headingText } from '#shared/text/retrieval/chunks.ts';
+import { isOfMessage, openingOfMessage } from './of-message.ts';
 import { type Reach, type Thinking, isNeighbour, widened } from './thinking.ts';
 
 /**
- * Where the heading begins that a table, a sentence on "this option" or the answer to a question stands directly below: all that
- * tells what is spoken of.
+ * Where the heading begins that a table, a sentence on "this option", the answer to a question or a message stands directly
+ * below: all that tells what is spoken of, or who says it and when.
  */
-export function headingAbove(
-  { canonical, statements }: Thinking,
-  { first, last }: Reach,
-): number | undefined {
-  const { kind, leads, headings = [], start = 0, end = 0 } = statements[first] ?? {};
-  const heading = headings.at(-1) ?? '';
+export function headingAbove(thinking: Thinking, reach: Reach): number | undefined {
+  const { canonical, statements } = thinking;
+  const heading = statements[reach.first]?.headings.at(-1) ?? '';
+  const isMessage = isOfMessage(heading);
+  const { last } = reach;
+  const first = isMessage ? openingOfMessage(thinking, reach) : reach.first;
+  const { kind, leads, start = 0, end = 0 } = statements[first] ?? {};
   const isNamedAbove =
+    isMessage ||
     kind === 'table-row' ||
     ASKS.test(heading) ||
     OF_HEADING.test(canonical.slice(start, end)) ||
