@@ -11,6 +11,7 @@ import { type Span, splitSentences } from '../words/sentences.ts';
 import { DefinedTerms } from './defined-terms.ts';
 import { ASKING, askedAbove, isPropertyOfLast, nameAt, namesWhatFollows } from './name-above.ts';
 import type { Name } from './name.ts';
+import { namesTable } from './named-table.ts';
 import { NestedItems } from './nested-items.ts';
 import { isSameBlock } from './same-block.ts';
 import { isSalutation } from './salutation.ts';
@@ -161,6 +162,8 @@ export function readStatements(text: string, spans = splitSentences(text)): read
       return [];
     }
     const leads = last === undefined;
+    const isBehindTable = last?.kind === 'table-row' && span.kind !== 'table-row';
+    if (isBehindTable && name !== undefined && namesTable(text, name, last?.end ?? 0)) name = undefined;
     const goesOn = last !== undefined && isSameBlock(text, last, span);
     const asked = goesOn ? undefined : askedAbove(text, spans, at);
     const term = goesOn ? undefined : defined.nameAt(spans, at);
