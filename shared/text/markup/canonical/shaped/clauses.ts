@@ -25,10 +25,15 @@ export function withClausesHeaded(text: string): string {
       parts.push('', line);
     else parts.push(line);
   }
-  return parts
-    .join('\n')
-    .replaceAll(/\n{3,}/gu, '\n\n')
-    .replace(/^\n+/u, '');
+  const headed = parts.join('\n').replaceAll(/\n{3,}/gu, '\n\n');
+  return withTitle(headed.replace(/^\n+/u, ''));
+}
+
+/** A line in capitals that stands alone above all else is the title of the whole. */
+function withTitle(text: string): string {
+  const title = text.slice(0, text.indexOf('\n\n'));
+  const isTitle = title.length <= TITLE_CHARACTERS && !title.includes('\n') && isInCapitals(title);
+  return isTitle && /^\p{L}/u.test(title) ? `# ${text}` : text;
 }
 
 /** The number of the clauses below a line that is their title. */

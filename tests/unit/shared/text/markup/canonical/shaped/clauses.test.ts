@@ -20,6 +20,12 @@ test('a line in capitals above numbered clauses is their heading without a numbe
   );
 });
 
+test('a line in capitals alone above all clauses is the title of the text', () => {
+  const text =
+    'USE OF THE KILN\n\nDate: 3 May 2024\n\n1. REPAIRS\n1.1 The potter mends the kiln.\n\n2. FIRING\n2.1 The kiln is fired by night.';
+  expect(reduce(text)).toMatch(/^# USE OF THE KILN\n\nDate: 3 May 2024\n\n## 1\. REPAIRS\n\n/u);
+});
+
 test.each([
   ['a list of contents', '1. REPAIRS\n1.1 Of the kiln\n1.2 Of the roof\n\n2. FIRING\n2.1 By night'],
   [
