@@ -1,4 +1,5 @@
 import { httpStatusOf } from '#shared/api/contract/error-names.ts';
+import { Throttled } from '#shared/errors.ts';
 import type { Admission } from '#shared/ports/caller-limits.ts';
 import type { ApiRequest } from './api-request.ts';
 import type { ApiResponse } from './api-response.ts';
@@ -19,7 +20,9 @@ export async function admitSubmission(request: Asked, id: string): Promise<Admit
   const { submitLimit: count, submitWindowSeconds } = config.job;
   if (count === 0) return { headers: {} };
   const limit = { count, windowMilliseconds: submitWindowSeconds * 1000 };
-  const admission = await callerLimits.admit(request.caller, { name: 'submit', id }, limit);
+  const admission = await callerLimits
+    .admit(request.caller, { name: 'submit', id }, limit)
+    .catch((error: unknown) => askAgain(error));
   const headers = limitHeaders(admission, { count, submitWindowSeconds });
   if (admission.isAdmitted) return { headers };
   const error = {
@@ -30,6 +33,12 @@ export async function admitSubmission(request: Asked, id: string): Promise<Admit
   const retryAfter = String(Math.max(1, Math.ceil(admission.resetMilliseconds / 1000)));
   const refusal = failure(httpStatusOf(error.name), error, { ...headers, 'retry-after': retryAfter });
   return { headers, refusal };
+}
+
+/** Where too many of one caller come at once to be counted, none has a place for the moment. */
+function askAgain(error: unknown): Admission {
+  if (!(error instanceof Throttled)) throw error;
+  return { isAdmitted: false, remaining: 0, resetMilliseconds: error.retryAfterMilliseconds ?? 1000 };
 }
 
 /** As the HTTP working group's draft on RateLimit fields has them. */

@@ -51,6 +51,15 @@ export function breakerStoreContract(newWorkbench: NewWorkbench): void {
       expect(before).toHaveLength(1);
     });
 
+    test('is closed and can be opened after the time that records are kept, whatever the store still has', async () => {
+      const kept = bench.open({ retentionDays: 90 }).breakers;
+      await kept.update(JOB, 'a', () => OPEN);
+      bench.time.now += 91 * 86_400_000;
+      expect(await kept.read(JOB, 'a')).toEqual(CLOSED_BREAKER);
+      expect(await kept.update(JOB, 'a', () => OPEN)).toEqual(OPEN);
+      expect(await kept.read(JOB, 'a')).toEqual(OPEN);
+    });
+
     test('tells names, jobs and tenants apart', async () => {
       await breakers.update(JOB, 'here', () => OPEN);
       for (const name of HOSTILE_NAMES) {

@@ -44,6 +44,14 @@ export function callerLimitsContract(newWorkbench: NewWorkbench): void {
       expect(await admit('e')).toMatchObject({ isAdmitted: false, resetMilliseconds: 40_000 });
     });
 
+    test('admits again after a pause of any length, whatever the store still has', async () => {
+      for (const id of ['a', 'b', 'c']) await admit(id);
+      for (const pause of [1, 2, 3, 1000]) {
+        bench.time.now += pause * LIMIT.windowMilliseconds;
+        expect(await admit(`after-${pause}`)).toMatchObject({ isAdmitted: true, remaining: 2 });
+      }
+    });
+
     test('tells owners, tenants and limits apart', async () => {
       for (const id of ['a', 'b', 'c']) await admit(id);
       const others = HOSTILE_NAMES.flatMap((name) => [

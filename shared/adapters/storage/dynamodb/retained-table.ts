@@ -1,5 +1,5 @@
 import type { Clock } from '#shared/ports/clock.ts';
-import type { Attributes, Item, ItemQuery, ItemUpdate, Table } from './table.ts';
+import type { Attributes, Expression, Item, ItemQuery, ItemUpdate, Table } from './table.ts';
 
 export interface Retention {
   readonly clock: Clock;
@@ -7,9 +7,11 @@ export interface Retention {
   readonly days: number | undefined;
 }
 
+const ABSENT = 'attribute_not_exists(pk)';
+
 /**
  * The same table, whose items bear a time after which they may go, unless they have one of their own. One whose time is
- * over is gone from all reads, whenever the store itself takes it away.
+ * over is gone from all reads, and in the way of no new one, whenever the store itself takes it away.
  */
 export function retainedTable(given: Table, { clock, days }: Retention): Table {
   const table = livingTable(given, clock);
@@ -35,6 +37,7 @@ function livingTable(table: Table, clock: Clock): Table {
       const item = await table.get(key, fields && [...fields, 'ttl']);
       return item && isLiving(item) ? item : undefined;
     },
+    putIf: async (item, condition) => table.putIf(item, unlessLiving(condition, clock.now())),
     query: async (query) => {
       const found: Attributes[] = [];
       for (let rest = query; ;) {
@@ -48,6 +51,16 @@ function livingTable(table: Table, clock: Clock): Table {
         rest = { ...query, limit: missing, startAfter: keyIn(last, query) };
       }
     },
+  };
+}
+
+/** A condition that there is no item holds where there is one whose time is over. */
+function unlessLiving(condition: Expression, now: number): Expression {
+  if (!condition.text.includes(ABSENT)) return condition;
+  return {
+    text: condition.text.replaceAll(ABSENT, `(${ABSENT} OR #end <= :over)`),
+    names: { ...condition.names, end: 'ttl' },
+    values: { ...condition.values, over: Math.floor(now / 1000) },
   };
 }
 

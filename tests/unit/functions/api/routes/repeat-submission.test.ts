@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { TransportResponse } from '#shared/api/client.ts';
 import { Submission } from '#shared/api/responses.ts';
 import { JOBS_PATH } from '#shared/api/contract/job-routes.ts';
+import { Throttled } from '#shared/errors.ts';
 import { type ApiWorld, createApiWorld } from '../api-world.ts';
 
 let world: ApiWorld | undefined;
@@ -123,6 +124,23 @@ describe('R7.2 the limit of a caller', () => {
       failureOf(answers.find(({ status }) => status === 429) ?? { status: 0, body: '{}' }),
     ).toMatchObject({
       error: { name: 'Throttled', remedy: expect.stringContaining('Retry-After') },
+    });
+  });
+
+  test('says when to come again where too many come at once to be counted', async () => {
+    const refuse = async (): Promise<never> => {
+      throw new Throttled('Too many requests of one caller at once.', { retryAfterMilliseconds: 1000 });
+    };
+    world = await createApiWorld({
+      environment: { SUBMIT_LIMIT: '10' },
+      changePorts: (ports) => ({ ...ports, callerLimits: { admit: refuse } }),
+    });
+    const { status, headers } = await send(world, undefined);
+    expect(status).toBe(429);
+    expect(headers).toMatchObject({
+      'ratelimit-policy': '"submit";q=10;w=900',
+      ratelimit: '"submit";r=0;t=1',
+      'retry-after': '1',
     });
   });
 
