@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { InvalidInput } from '#shared/errors.ts';
 import { BATCH_ROUTES } from './contract/batch-routes.ts';
 import { INSIGHT_ROUTES } from './contract/insight-routes.ts';
 import { JOB_ROUTES } from './contract/job-routes.ts';
@@ -45,11 +46,18 @@ export const READS: {
 /** What stands in the place of the `{name}`s of a path. */
 export type PathParams = Readonly<Record<string, string>>;
 
-/** The path of a route with its parameters filled in. */
+/** The path of a route with its parameters filled in. Throws InvalidInput for one that would lead to another route. */
 export function pathTo(name: RouteName, params: PathParams = {}): string {
-  return ROUTES[name].path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) =>
-    encodeURIComponent(params[key] ?? ''),
-  );
+  return ROUTES[name].path.replaceAll(/\{(\w+)\}/g, (_whole, key: string) => segmentFor(key, params[key]));
+}
+
+/** What of a path is empty or dots is taken out of it on its way. */
+const LOST_SEGMENT = /^\.{0,2}$/;
+
+function segmentFor(key: string, value = ''): string {
+  if (!LOST_SEGMENT.test(value)) return encodeURIComponent(value);
+  const message = value === '' ? `The ${key} is empty.` : `“${value}” is no ${key}.`;
+  throw new InvalidInput(message, { field: key, remedy: 'Nothing was sent. Say which one is meant.' });
 }
 
 export interface RouteMatch {
@@ -86,13 +94,14 @@ function isRouteName(name: string): name is RouteName {
 /** What stands in the place of the names of a template; undefined when the path does not fit it. */
 function matchPath(template: string, path: string): PathParams | undefined {
   const wanted = template.split('/');
-  const given = path.replace(/\/$/, '').split('/');
+  const given = path.split('/');
   if (wanted.length !== given.length) return undefined;
   const params: Record<string, string> = {};
   for (const [index, segment] of wanted.entries()) {
     const [, name] = /^\{(\w+)\}$/.exec(segment) ?? [];
     const part = given[index] ?? '';
-    if (name === undefined && segment !== part) return undefined;
+    // An empty part names nothing, and least of all everything.
+    if (name === undefined ? segment !== part : part === '') return undefined;
     if (name !== undefined) params[name] = decode(part);
   }
   return params;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { JOBS_PATH } from '#shared/api/contract/job-routes.ts';
 import { type ApiWorld, createApiWorld } from './api-world.ts';
 
 let api: ApiWorld;
@@ -36,5 +37,14 @@ describe('erasing', () => {
     const { erased, unfinished } = await api.client.eraseAll();
     expect(erased.map(({ jobId }) => jobId).toSorted()).toEqual([first, third].toSorted());
     expect(unfinished).toEqual([second]);
+  });
+
+  test('takes a path that names no job for no other one', async () => {
+    const jobId = await submit();
+    await api.client.cancel(jobId);
+    const path = `${JOBS_PATH}/`;
+    for (const method of ['DELETE', 'GET'] as const)
+      expect(await api.transport({ method, path, query: {} })).toMatchObject({ status: 404 });
+    expect(await api.client.get(jobId)).toMatchObject({ status: 'CANCELLED' });
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { matchRoute, pathTo } from '#shared/api/routes.ts';
+import { createClient } from '#shared/api/client.ts';
+import { matchRoute, pathTo, routeEntries } from '#shared/api/routes.ts';
 
 test.each([
   ['POST', '/v1/research/jobs', 'submitJob'],
@@ -24,4 +25,39 @@ test('a path with another method names those that it takes, and an unknown one n
 
 test('the id of a job stands in its path as one part', () => {
   expect(pathTo('getJob', { jobId: 'a/b' })).toBe('/v1/research/jobs/a%2Fb');
+});
+
+test('a path that ends in a slash, or has nothing where a name belongs, is no route of any method', () => {
+  for (const [name, { method, path }] of routeEntries()) {
+    expect(matchRoute(method, `${path}/`), name).toEqual({ allow: [] });
+    if (!path.includes('{')) continue;
+    expect(matchRoute(method, path.replaceAll(/\{\w+\}/g, '')), name).toEqual({ allow: [] });
+  }
+});
+
+test.each(['', '.', '..'])('a client sends nothing for an id that is “%s”', async (id) => {
+  const sent: string[] = [];
+  const client = createClient(async ({ path }) => {
+    sent.push(path);
+    return { status: 200, body: '{}' };
+  });
+  const named = routeEntries().filter(([, { path }]) => path.includes('{'));
+  const asked = [
+    client.erase(id),
+    client.get(id),
+    client.cancel(id),
+    client.report(id),
+    client.resultText(id, 'md'),
+    client.events(id, { after: 0, waitSeconds: 0 }),
+    ...named.map(async ([name, { path }]) =>
+      client.callText(name, {
+        params: Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, key]) => [String(key), id])),
+      }),
+    ),
+    client.callText('eraseJob', {}),
+  ];
+  const answers = await Promise.allSettled(asked);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['rejected']));
+  expect(answers[0]).toMatchObject({ reason: { name: 'InvalidInput', field: 'jobId' } });
+  expect(sent).toEqual([]);
 });
