@@ -1,3 +1,4 @@
+import type { BatchReference } from '#shared/domain/batch.ts';
 import type { OutgoingEvent } from '#shared/domain/outgoing-event.ts';
 
 /** An event that has not been delivered yet, and the key by which it is distinguished from the others that are kept. */
@@ -14,6 +15,11 @@ export interface Undelivered {
 export interface Outbox {
   /** Keeps an event until it is delivered. Putting it again while it is kept changes nothing. */
   put(event: OutgoingEvent): Promise<void>;
+  /**
+   * Keeps the name of a batch that is about to end: once it has, its event is listed, and says what the batch says. So there is
+   * one end of it to tell, whoever else was about to end it.
+   */
+  putEndOf(batch: BatchReference): Promise<void>;
   /** Everything that is kept, read as it is asked for. */
   list(): AsyncIterable<Undelivered>;
   /** Takes off what was delivered; doing so again is no error. */

@@ -4,7 +4,7 @@ import type { OutgoingEvent } from '#shared/domain/outgoing-event.ts';
 import { outgoingEventId } from '#shared/domain/outgoing-event-id.ts';
 import type { Stores } from '#shared/adapters/storage/stores.ts';
 import type { Undelivered } from '#shared/ports/outbox.ts';
-import { HOSTILE_NAMES, sampleJob } from './samples.ts';
+import { HOSTILE_NAMES, sampleBatch, sampleJob } from './samples.ts';
 import type { NewWorkbench, Workbench } from './workbench.ts';
 
 const AT = '2026-01-01T00:01:00.000Z';
@@ -123,6 +123,29 @@ export function outboxContract(newWorkbench: NewWorkbench): void {
       expect(found.map(({ event }) => event)).toEqual([batchDone]);
       for (const undelivered of found) await stores.outbox.settle(undelivered);
       expect(await listed()).toEqual([]);
+    });
+
+    test('tells the end of a batch from when it has ended, as the batch has it, until it is settled', async () => {
+      const batch = sampleBatch('b', { status: 'RUNNING', lines: 1 });
+      await stores.outbox.putEndOf(batch);
+      await stores.batches.create(batch);
+      expect(await listed()).toEqual([]);
+      await stores.outbox.putEndOf(batch);
+      await stores.batches.change(batch, ['RUNNING'], { status: 'CANCELLED', endedAt: AT });
+      const found = await listed();
+      expect(found).toMatchObject([
+        { event: { type: 'research.batch.completed', timestamp: AT, data: { status: 'CANCELLED' } } },
+      ]);
+      for (const undelivered of found) await stores.outbox.settle(undelivered);
+      expect(await listed()).toEqual([]);
+    });
+
+    test('forgets after a day a batch that is not there', async () => {
+      await stores.outbox.putEndOf({ tenantId: 'tenant', batchId: 'gone' });
+      bench.time.now += 86_400_001;
+      expect(await listed()).toEqual([]);
+      const where = { text: 'pk = :pk', values: { pk: 'OUTBOX' } };
+      expect(await bench.table.query({ where })).toEqual([]);
     });
 
     test('distinguishes jobs whatever their tenants and ids are called', async () => {

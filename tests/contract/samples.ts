@@ -1,3 +1,4 @@
+import { type Batch, NO_COUNTS } from '#shared/domain/batch.ts';
 import type { Job } from '#shared/domain/job.ts';
 import type { Query } from '#shared/domain/query.ts';
 import type { NewTraceEvent } from '#shared/domain/trace-event.ts';
@@ -44,6 +45,21 @@ export function sampleJob(fields: Partial<Job> = {}): Job {
     clarifications: [],
     waitedMilliseconds: 0,
     ...fields,
+  };
+}
+
+export function sampleBatch(batchId: string, change: Partial<Batch> = {}): Batch {
+  return {
+    tenantId: 'tenant',
+    owner: 'owner',
+    batchId,
+    status: 'QUEUED',
+    defaults: {},
+    inputKey: `tenant/batches/${batchId}/input.jsonl`,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    counts: NO_COUNTS,
+    runs: 0,
+    ...change,
   };
 }
 

@@ -65,12 +65,13 @@ export function createStores(parts: StoreParts): Stores {
   const table = retainedTable(parts.table, { clock, days: parts.retentionDays });
   const bodies = createBodies(archive);
   const research = createResearchStore(table, bodies);
+  const batches = createBatchStore(table, bodies);
   return {
     archive,
     jobs: createJobStore(table, clock),
-    outbox: createOutbox(table, clock),
+    outbox: createOutbox({ table, clock, batches }),
     webhooks: createWebhookStore(table),
-    batches: createBatchStore(table, bodies),
+    batches,
     standings: createStandingStore(table, bodies),
     schedules: createScheduleStore(table, bodies),
     research,

@@ -1,5 +1,4 @@
 import { type Batch, type CleanLine, sumCounts } from '#shared/domain/batch.ts';
-import { batchEvent } from '#shared/domain/batch-event.ts';
 import { batchJobId } from '#shared/domain/batch-job-id.ts';
 import { isTerminal } from '#shared/domain/job.ts';
 import type { Ports } from '../../ports/ports.ts';
@@ -89,7 +88,7 @@ export async function failBatch(
 ): Promise<void> {
   const endedAt = new Date(ports.clock.now()).toISOString();
   const change = { status: 'FAILED' as const, endedAt, failure };
-  await ports.outbox.put(batchEvent({ ...batch, ...change }));
+  await ports.outbox.putEndOf(batch);
   await ports.batches.change(batch, ['QUEUED', 'VALIDATING', 'SUBMITTING'], change);
 }
 

@@ -149,6 +149,11 @@ export function outboxJobKey(job: JobReference): Key {
   return { pk: OUTBOX_PARTITION, sk: bounded(jobPartition(job), SORT_BYTES) };
 }
 
+/** The same of a batch. */
+export function outboxBatchKey(batch: BatchReference): Key {
+  return { pk: OUTBOX_PARTITION, sk: bounded(batchPartition(batch), SORT_BYTES) };
+}
+
 export function outboxEventKey(event: { readonly id: string }): Key {
   return { pk: OUTBOX_PARTITION, sk: bounded(`EVENT#${event.id}`, SORT_BYTES) };
 }

@@ -1,26 +1,41 @@
 import * as z from 'zod';
+import { BatchReference, hasBatchEnded } from '#shared/domain/batch.ts';
+import { batchEvent } from '#shared/domain/batch-event.ts';
 import { Job, JobStatus, isTerminal } from '#shared/domain/job.ts';
 import { JobMark, jobEvent } from '#shared/domain/job-events.ts';
 import { OutgoingEvent } from '#shared/domain/outgoing-event.ts';
+import type { BatchStore } from '#shared/ports/batch-store.ts';
 import type { Clock } from '#shared/ports/clock.ts';
 import type { Outbox, Undelivered } from '#shared/ports/outbox.ts';
 import { MARK_PREFIX } from './job-marks.ts';
-import { type Key, OUTBOX_PARTITION, outboxEventKey } from './keys.ts';
+import { type Key, OUTBOX_PARTITION, outboxBatchKey, outboxEventKey } from './keys.ts';
 import { parseStored } from './parse-stored.ts';
 import type { Attributes, Table } from './table.ts';
 
 const KeptEvent = z.object({ sk: z.string(), event: OutgoingEvent });
 const NamedJob = z.object({ sk: z.string(), at: z.number() });
+const NamedBatch = NamedJob.extend({ batch: BatchReference });
 
-/** A job that is not there was erased, or never came to be. */
+/** A job or batch that is not there was erased, or never came to be. */
 const FORGOTTEN_AFTER = 86_400_000;
 const THERE = { text: 'attribute_exists(pk)' };
 
-/** Events lie here as they are; of jobs only their names do, and what they have to report stands with the jobs themselves. */
-export function createOutbox(table: Table, clock: Clock): Outbox {
+interface OutboxParts {
+  readonly table: Table;
+  readonly clock: Clock;
+  readonly batches: Pick<BatchStore, 'get'>;
+}
+
+/** Events lie here as they are; of jobs and batches only their names do, and what they have to report stands with themselves. */
+export function createOutbox(parts: OutboxParts): Outbox {
+  const { table, clock } = parts;
   return {
     put: async (event) => table.put({ ...outboxEventKey(event), event }),
-    list: () => listAll(table, clock),
+    putEndOf: async ({ tenantId, batchId }) => {
+      const batch = { tenantId, batchId };
+      await table.put({ ...outboxBatchKey(batch), batch, at: clock.now() });
+    },
+    list: () => listAll(parts),
     settle: async ({ key }) => {
       const [sk = '', mark] = key.split(SEPARATOR);
       if (mark === undefined) await forget(table, sk);
@@ -32,14 +47,26 @@ export function createOutbox(table: Table, clock: Clock): Outbox {
 /** Between the name of an item and that of a mark: neither holds it. */
 const SEPARATOR = '\n';
 
-async function* listAll(table: Table, clock: Clock): AsyncGenerator<Undelivered> {
+async function* listAll(parts: OutboxParts): AsyncGenerator<Undelivered> {
+  const { table, clock } = parts;
   const items = await table.query({ where: { text: 'pk = :pk', values: { pk: OUTBOX_PARTITION } } });
   for (const item of items) {
     if ('event' in item) {
       const { sk, event } = parseStored(KeptEvent, item, 'A kept event');
       yield { event, key: sk };
-    } else yield* eventsOfJob(table, parseStored(NamedJob, item, 'A job with undelivered events'), clock);
+    } else if ('batch' in item) yield* endOfBatch(item, parts);
+    else yield* eventsOfJob(table, parseStored(NamedJob, item, 'A job with undelivered events'), clock);
   }
+}
+
+async function* endOfBatch(
+  item: Attributes,
+  { table, clock, batches }: OutboxParts,
+): AsyncGenerator<Undelivered> {
+  const { sk, at, batch } = parseStored(NamedBatch, item, 'A batch whose end is undelivered');
+  const now = await batches.get(batch);
+  if (now && hasBatchEnded(now.status)) yield { event: batchEvent(now), key: sk };
+  else if (!now && clock.now() - at > FORGOTTEN_AFTER) await forget(table, sk);
 }
 
 async function* eventsOfJob(
