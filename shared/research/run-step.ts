@@ -124,6 +124,7 @@ async function finish<Input extends JobReference, Output>(
     message: result.message,
     ...(result.data ? { data: result.data } : {}),
   });
+  if (result.end) buffer.add(result.end);
   await buffer.flush();
   if (!STEPS[step.state].repeatable) await context.ports.ledger.finish(context.job, call, result.output);
 }

@@ -3,6 +3,7 @@ import type { Job } from '#shared/domain/job.ts';
 import { JobReference } from '#shared/domain/job.ts';
 import { Cursor } from '#shared/domain/query.ts';
 import type { STEPS, TaskState } from '#shared/domain/steps.ts';
+import type { NewTraceEvent } from '#shared/domain/trace-event.ts';
 import type { ArchiveReader, ArchiveWriter } from '../ports/archive.ts';
 import type { JobStore } from '../ports/job-store.ts';
 import type { Ports } from '../ports/ports.ts';
@@ -63,6 +64,8 @@ export interface StepResult<Output> {
   /** What was done, in one sentence, for the trace. */
   readonly message: string;
   readonly data?: Readonly<Record<string, unknown>>;
+  /** The last event of the job, of a step that ends it: it comes behind all others of the step. */
+  readonly end?: NewTraceEvent;
 }
 
 export type StepContext<State extends TaskState> = ContextWith<StepPorts<State>>;

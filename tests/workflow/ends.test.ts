@@ -122,6 +122,7 @@ test('R6.4 a job that was queued past its life expires without any work', async 
   const job = jobNamed('expired', system.ports, { expiresAt: new Date(Date.now() - 1).toISOString() });
   expect(await runJob(system, job)).toMatchObject({ status: 'EXPIRED' });
   expect(watched.calls).toEqual([]);
+  expect((await eventsOf(system.ports, job)).at(-1)).toMatchObject({ type: 'job-expired' });
 });
 
 test('R6.4 a job that outlives its time while it runs expires', async () => {
@@ -131,6 +132,7 @@ test('R6.4 a job that outlives its time while it runs expires', async () => {
   const system = await open(watched);
   const job = jobNamed('outlived', system.ports, { expiresAt: new Date(Date.now() + 1500).toISOString() });
   expect(await runJob(system, job)).toMatchObject({ status: 'EXPIRED' });
+  expect((await eventsOf(system.ports, job)).at(-1)).toMatchObject({ type: 'job-expired' });
 });
 
 test('R6.2 jobs above the cap wait, and start as slots are freed', async () => {

@@ -65,6 +65,10 @@ test('R6.6 events have sequence numbers without gaps, and progress never falls',
   expect(progress).toEqual(progress.toSorted((a, b) => a - b));
 });
 
+test('the last event is that of the end of the job', async () => {
+  expect((await eventsOf(ports, job)).at(-1)).toMatchObject({ type: 'job-completed' });
+});
+
 test('every state that began has finished', async () => {
   const types = (await eventsOf(ports, job)).map((event) => event.type);
   const began = types.filter((type) => type.endsWith('-started')).map((type) => type.replace('-started', ''));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { StateError } from '#shared/domain/execution.ts';
 import { JobReference, JobStatus } from '#shared/domain/job.ts';
 import { NotFound } from '#shared/errors.ts';
-import { closeJob } from '#shared/research/close-job/close-job.ts';
+import { endJob, freeSlot } from '#shared/research/close-job/close-job.ts';
 import type { Step, StepContext, StepResult } from '#shared/research/step.ts';
 
 const Input = JobReference.extend({ error: StateError });
@@ -22,8 +22,14 @@ export async function failJob(
   input: Input,
   { ports }: Pick<StepContext<'FailJob'>, 'ports'>,
 ): Promise<StepResult<Output>> {
-  const job = await closeJob(input, { error: input.error, stage: 'fail-job' }, ports);
-  if (!job) throw new NotFound(`Job ${input.jobId} does not exist.`);
+  const ended = await endJob(input, { error: input.error, stage: 'fail-job' }, ports);
+  await freeSlot(input, ports);
+  if (!ended) throw new NotFound(`Job ${input.jobId} does not exist.`);
+  const { job, end } = ended;
   const why = job.failure ? `: ${job.failure.message}` : '';
-  return { output: { status: job.status }, message: `The job ended as ${job.status}${why}` };
+  return {
+    output: { status: job.status },
+    message: `The job ended as ${job.status}${why}`,
+    ...(end ? { end } : {}),
+  };
 }

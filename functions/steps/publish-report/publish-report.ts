@@ -4,6 +4,7 @@ import { endEvent } from '#shared/domain/job-end.ts';
 import { Report } from '#shared/domain/report.ts';
 import { reportKey } from '#shared/domain/report-files.ts';
 import { stepName } from '#shared/domain/steps.ts';
+import type { NewTraceEvent } from '#shared/domain/trace-event.ts';
 import { JobCancelled, NotFound } from '#shared/errors.ts';
 import type { ArchiveReader } from '#shared/ports/archive.ts';
 import {
@@ -41,13 +42,14 @@ export async function publishReport(
       ports.archive.put(reportKey(tenantId, jobId, 'html'), renderHtml(report, found)),
     ),
   ]);
-  await completeJob(report, ports);
+  const end = await completeJob(report, ports);
   await ports.slots.release(input);
   await ports.dispatcher.notify();
   return {
     output: { outcome: report.outcome },
     message: `The report is published: ${report.outcome}`,
     data: { outcome: report.outcome, sources: report.sources.length },
+    ...(end ? { end } : {}),
   };
 }
 
@@ -59,8 +61,8 @@ async function loadReport(job: JobReference, archive: ArchiveReader): Promise<Re
 
 async function completeJob(
   report: Report,
-  { jobs, clock, trace }: StepPorts<'PublishReport'>,
-): Promise<void> {
+  { jobs, clock }: StepPorts<'PublishReport'>,
+): Promise<NewTraceEvent | undefined> {
   const changed = await jobs.change(report, ['PROCESSING'], {
     status: 'COMPLETED',
     outcome: report.outcome,
@@ -74,6 +76,5 @@ async function completeJob(
   }
   const { outcome, endReason, trust } = report;
   const data = { outcome, ...(endReason === undefined ? {} : { endReason }), trust };
-  const event = endEvent(job, { stage: stepName('PublishReport'), message: 'The report is ready', data });
-  if (event) await trace.append(report, event);
+  return endEvent(job, { stage: stepName('PublishReport'), message: 'The report is ready', data });
 }

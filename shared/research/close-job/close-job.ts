@@ -1,6 +1,7 @@
 import type { StateError } from '#shared/domain/execution.ts';
 import { type Job, type JobReference, STATUSES_BEFORE, isTerminal } from '#shared/domain/job.ts';
 import { endEvent } from '#shared/domain/job-end.ts';
+import type { NewTraceEvent } from '#shared/domain/trace-event.ts';
 import type { JobStore } from '../../ports/job-store.ts';
 import type { Ports } from '../../ports/ports.ts';
 import { findFailedState } from './failed-state.ts';
@@ -18,6 +19,12 @@ export interface Closing {
   readonly stage: string;
 }
 
+export interface Closed {
+  readonly job: Job;
+  /** Its last event, which is still to be emitted, for whom others of its own come first; none of a completed job. */
+  readonly end: NewTraceEvent | undefined;
+}
+
 /**
  * The one way in which a job that cannot go on gets its honest end: its status, its last event, its slot back, and a look
  * at the queue. A job that has ended stays as it is, so this may be done again by anyone. Undefined: there is no such job.
@@ -27,15 +34,33 @@ export async function closeJob(
   closing: Closing,
   ports: ClosePorts,
 ): Promise<Job | undefined> {
-  const job = await ports.jobs.get(reference);
-  const ended = job && (isTerminal(job.status) ? job : await endJob(job, closing, ports));
-  if (ended) await emitEnd(ended, closing, ports);
-  await ports.slots.release(reference);
-  await ports.dispatcher.notify();
-  return ended;
+  const closed = await endJob(reference, closing, ports);
+  if (closed?.end) await ports.trace.append(reference, closed.end);
+  await freeSlot(reference, ports);
+  return closed?.job;
 }
 
-async function endJob(job: Job, { error }: Closing, { jobs, trace, clock }: ClosePorts): Promise<Job> {
+/** The first part of that: its status. */
+export async function endJob(
+  reference: JobReference,
+  closing: Closing,
+  ports: ClosePorts,
+): Promise<Closed | undefined> {
+  const job = await ports.jobs.get(reference);
+  const ended = job && (isTerminal(job.status) ? job : await setEnded(job, closing, ports));
+  return ended && { job: ended, end: lastEvent(ended, closing) };
+}
+
+/** The last part of it: another job may begin. */
+export async function freeSlot(
+  reference: JobReference,
+  { slots, dispatcher }: Pick<ClosePorts, 'dispatcher' | 'slots'>,
+): Promise<void> {
+  await slots.release(reference);
+  await dispatcher.notify();
+}
+
+async function setEnded(job: Job, { error }: Closing, { jobs, trace, clock }: ClosePorts): Promise<Job> {
   const now = clock.now();
   const { status, failure } = judgeEnd(readError(error), {
     isPastExpiry: now >= Date.parse(job.expiresAt),
@@ -51,11 +76,10 @@ async function endJob(job: Job, { error }: Closing, { jobs, trace, clock }: Clos
   return changed ?? (await jobs.get(job)) ?? job;
 }
 
-/** Emitted once however often this runs; the end of a completed job was emitted by the step that completed it. */
-async function emitEnd(job: Job, { stage }: Closing, { trace }: ClosePorts): Promise<void> {
-  if (job.status === 'COMPLETED') return;
+/** Emitted once however often this runs; the end of a completed job is emitted by the step that completed it. */
+function lastEvent(job: Job, { stage }: Closing): NewTraceEvent | undefined {
+  if (job.status === 'COMPLETED') return undefined;
   const message = job.failure?.message ?? `The job ended as ${job.status.toLowerCase()}`;
   const data = job.failure ? { failure: job.failure } : {};
-  const event = endEvent(job, { stage, message, data });
-  if (event) await trace.append(job, event);
+  return endEvent(job, { stage, message, data });
 }

@@ -19,7 +19,8 @@ async function fail(error: { Error?: string; Cause?: string }, change: Partial<J
   ] as const) {
     await world.trace.append(JOB, { ...event, key: type, type, stage });
   }
-  await failJob({ ...JOB, error }, world.context);
+  const { end } = await failJob({ ...JOB, error }, world.context);
+  if (end) await world.trace.append(JOB, end);
   return world;
 }
 
@@ -141,6 +142,7 @@ describe('the end of a job that cannot go on', () => {
     const world = await fail(lambda('InvalidInput', 'The question is empty.'));
     const before = await world.events();
     const again = await failJob({ ...JOB, error: lambda('JobCancelled', 'x') }, world.context);
+    if (again.end) await world.trace.append(JOB, again.end);
     expect(await world.events()).toEqual(before);
     expect(again.output).toEqual({ status: 'FAILED' });
   });
