@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Schedule, withScheduleRun } from '#shared/domain/schedule/schedule.ts';
 import type { ScheduleStore } from '#shared/ports/schedule-store.ts';
 import { HOSTILE_NAMES } from './samples.ts';
-import type { NewWorkbench } from './workbench.ts';
+import type { NewWorkbench, Workbench } from './workbench.ts';
 
 export function sampleSchedule(scheduleId: string, change: Partial<Schedule> = {}): Schedule {
   return {
@@ -27,9 +27,11 @@ const LIMIT = 100;
 
 export function scheduleStoreContract(newWorkbench: NewWorkbench): void {
   describe('ScheduleStore', () => {
+    let bench: Workbench;
     let store: ScheduleStore;
     beforeEach(async () => {
-      store = (await newWorkbench()).open().schedules;
+      bench = await newWorkbench();
+      store = bench.open().schedules;
     });
 
     test('keeps what it is given, and not another under the same id', async () => {
@@ -47,6 +49,27 @@ export function scheduleStoreContract(newWorkbench: NewWorkbench): void {
       expect(await store.create(sampleSchedule('c', { tenantId: 'tenant2' }), 2)).toBe('created');
       await store.remove({ tenantId: 'tenant', scheduleId: 'a' });
       expect(await store.create(sampleSchedule('c'), 2)).toBe('created');
+    });
+
+    test('keeps no more of a tenant than it may have, however many are made at once in several processes', async () => {
+      const all = [store, bench.open().schedules];
+      const ids = Array.from({ length: 12 }, (_, n) => `s-${n}`);
+      const made = await Promise.all(ids.map(async (id, n) => all[n % 2]?.create(sampleSchedule(id), 3)));
+      expect(made.filter((one) => one === 'created')).toHaveLength(3);
+      expect(await store.listByTenant('tenant')).toHaveLength(3);
+    });
+
+    test('takes a place that was given and never used for another after a while', async () => {
+      const broken = sampleSchedule('a', { tenantId: 'tenant' });
+      await store.create(broken, 1);
+      // As a crash before it was written leaves it.
+      await bench.table.deleteIf(
+        { pk: 'TENANT#tenant#SCHEDULE#a', sk: 'META' },
+        { text: 'attribute_exists(pk)' },
+      );
+      expect(await store.create(sampleSchedule('b'), 1)).toBe('too many');
+      bench.time.now += 60_001;
+      expect(await store.create(sampleSchedule('b'), 1)).toBe('created');
     });
 
     test('lets two change it at once, and loses neither', async () => {

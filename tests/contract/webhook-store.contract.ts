@@ -49,6 +49,13 @@ export function webhookStoreContract(newWorkbench: NewWorkbench): void {
       store = (await newWorkbench()).open().webhooks;
     });
 
+    test('keeps no more of a tenant than it may have, however many are made at once', async () => {
+      const ids = Array.from({ length: 12 }, (_, n) => `hook-${n}`);
+      const made = await Promise.all(ids.map(async (id) => store.create(endpoint(id), 3)));
+      expect(made.filter(Boolean)).toHaveLength(3);
+      expect(await store.list('tenant')).toHaveLength(3);
+    });
+
     test('keeps as many endpoints of a tenant as it may have', async () => {
       const made = [];
       for (const id of ['a', 'b', 'c']) made.push(await store.create(endpoint(id), 2));

@@ -70,10 +70,10 @@ export function createStores(parts: StoreParts): Stores {
     archive,
     jobs: createJobStore(table, clock),
     outbox: createOutbox({ table, clock, batches }),
-    webhooks: createWebhookStore(table),
+    webhooks: createWebhookStore(table, clock),
     batches,
     standings: createStandingStore(table, bodies),
-    schedules: createScheduleStore(table, bodies),
+    schedules: createScheduleStore(table, bodies, clock),
     research,
     // What is over is erased as well.
     eraser: createEraser({ table: parts.table, archive, research }),

@@ -10,6 +10,7 @@ import {
   idempotencyKey,
   OWNED_KINDS,
   jobPartition,
+  placesKey,
   statusPartition,
   tenantJobs,
   tenantSegment,
@@ -103,6 +104,7 @@ async function partitionsOf(
   return [
     cacheKey(tenantId, '').pk,
     webhookPartition(tenantId),
+    placesKey(tenantId, 'SCHEDULE').pk,
     ...ofOwners,
     ...new Set(batches.flat()),
     ...owned.flat().map(({ pk }) => String(pk)),

@@ -67,6 +67,11 @@ export function ownedPartition(kind: OwnedKind, tenantId: string, owner: string)
   return bounded(`TENANT#${escapePart(tenantId)}#${kind}S#${escapePart(owner)}`, PARTITION_BYTES);
 }
 
+export type PlacedKind = 'SCHEDULE' | 'WEBHOOK';
+export function placesKey(tenantId: string, kind: PlacedKind): Key {
+  return { pk: bounded(`TENANT#${escapePart(tenantId)}#PLACES`, PARTITION_BYTES), sk: kind };
+}
+
 /** The id comes last, so it needs no escaping to be distinguished; its order is the order of its UTF-8 bytes. */
 export function recordKey(job: JobReference, kind: string, id: string): Key {
   return { pk: jobPartition(job), sk: recordSortPrefix(kind, id) };

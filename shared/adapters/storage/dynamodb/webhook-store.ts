@@ -1,4 +1,5 @@
 import { WebhookDelivery, WebhookEndpoint } from '#shared/domain/webhook.ts';
+import type { Clock } from '#shared/ports/clock.ts';
 import type { DeliveryChange, DeliveryReference, WebhookStore } from '#shared/ports/webhook-store.ts';
 import {
   DUE_PARTITION,
@@ -9,6 +10,7 @@ import {
   webhookPartition,
 } from './keys.ts';
 import { parseStored } from './parse-stored.ts';
+import { createPlaces } from './places.ts';
 import { fieldChanges } from './field-changes.ts';
 import type { Attributes, ItemUpdate, Table } from './table.ts';
 
@@ -16,11 +18,16 @@ const THERE = { text: 'attribute_exists(pk)' };
 const ABSENT = { text: 'attribute_not_exists(pk)' };
 
 /** An endpoint is one item, a delivery another; a delivery with an attempt to come is in the list of what is due by its time. */
-export function createWebhookStore(table: Table): WebhookStore {
+export function createWebhookStore(table: Table, clock: Clock): WebhookStore {
+  const places = createPlaces(table, clock);
   return {
     create: async (endpoint, limit) => {
-      if ((await listEndpoints(table, endpoint.tenantId)).length >= limit) return false;
-      return table.putIf({ ...endpointKey(endpoint.tenantId, endpoint.webhookId), ...endpoint }, ABSENT);
+      const { tenantId, webhookId } = endpoint;
+      const listed = async (): Promise<readonly string[]> =>
+        (await listEndpoints(table, tenantId)).map((one) => one.webhookId);
+      const asked = { tenantId, kind: 'WEBHOOK', id: webhookId } as const;
+      if (!(await places.take(asked, { limit, listed }))) return false;
+      return table.putIf({ ...endpointKey(tenantId, webhookId), ...endpoint }, ABSENT);
     },
     get: async ({ tenantId, webhookId }) => {
       const item = await table.get(endpointKey(tenantId, webhookId));
@@ -38,6 +45,7 @@ export function createWebhookStore(table: Table): WebhookStore {
       ),
     delete: async ({ tenantId, webhookId }) => {
       await table.deleteIf(endpointKey(tenantId, webhookId), THERE);
+      await places.leave({ tenantId, kind: 'WEBHOOK', id: webhookId });
       const values = { pk: webhookPartition(tenantId), prefix: deliveryPrefix(webhookId) };
       const where = { text: 'pk = :pk AND begins_with(sk, :prefix)', values };
       for (const item of await table.query({ where })) await table.deleteIf(keyOf(item), THERE);
