@@ -20,13 +20,16 @@ export function slackText(event: OutgoingEvent): string {
 
 type DataOf<Type extends OutgoingEvent['type']> = Extract<OutgoingEvent, { type: Type }>['data'];
 
-function batchText({ batchId, counts, links }: DataOf<'research.batch.completed'>): string {
-  return `Batch ${link(links.batch, batchId)} is done: ${counted(counts)}.${more('Results', links.results)}`;
+function batchText({ batchId, status, counts, links }: DataOf<'research.batch.completed'>): string {
+  const batch = `Batch ${link(links.batch, batchId)} ${BATCH_ENDS[status]}`;
+  return `${batch}: ${counted(counts, 'nothing was researched')}.${more('Results', links.results)}`;
 }
+
+const BATCH_ENDS = { COMPLETED: 'is done', CANCELLED: 'was cancelled', FAILED: 'has failed' } as const;
 
 function standingText({ standingId, name, changes, links }: DataOf<'research.standing.changed'>): string {
   const subject = link(links.standing, name ?? standingId);
-  return `${subject} has changed: ${counted(changes)}.${more('What changed', links.changes)}`;
+  return `${subject} has changed: ${counted(changes, 'nothing changed')}.${more('What changed', links.changes)}`;
 }
 
 type ScheduleData = DataOf<'research.schedule.started'>;
@@ -70,11 +73,11 @@ function more(text: string, target: string | undefined): string {
   return target?.startsWith('http') ? ` ${link(target, text)}` : '';
 }
 
-function counted(counts: Readonly<Record<string, number>>): string {
+function counted(counts: Readonly<Record<string, number>>, none: string): string {
   const parts = Object.entries(counts).flatMap(([name, count]) =>
     count > 0 ? [`${count} ${escape(name)}`] : [],
   );
-  return parts.length === 0 ? 'nothing changed' : parts.join(', ');
+  return parts.length === 0 ? none : parts.join(', ');
 }
 
 /** The three characters that mean something to Slack; `|` would end a link's address. */
