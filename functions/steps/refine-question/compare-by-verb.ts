@@ -58,7 +58,7 @@ export const subjectList: Frame = (clause) => {
 };
 
 const SIDES_OF =
-  /^(?:(?:please|also|then)\s+)?(?:compare|contrast|(?:a\s+)?comparison of|comparing)\s+(?:the\s+)?(?<sides>[^:;]{2,120}?)\s+of\s+(?=\S)/iu;
+  /^(?:(?:please|also|then)\s+)?(?:compare|contrast|(?:a\s+)?comparison of|comparing)\s+(?:the\s+)?(?<sides>[^:;]{2,120}?)(?<!\bin terms)\s+of\s+(?=\S)/iu;
 const ENDS_LIST = /^\s*(?:$|,|(?:in|for|at|on|under|when|by|with|over|during)\s)/iu;
 
 /** "Compare the cost and noise of heat pumps and gas boilers": the pumps and the boilers, in both respects. */

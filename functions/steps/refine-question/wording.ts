@@ -57,6 +57,8 @@ export function together(clause: string, asking: string): string {
 
 const SIDES_OF_THING =
   /\b(?:considering|in terms of|with (?:regard|respect) to|regarding|concerning|looking at|focus(?:ing|ed)? on|covering|including|as to|as regards|when it comes to|taking into account|in view of|judged by|based on)\s+/iu;
+/** "… in speed, cost and safety": the preposition is of all three. */
+const BEFORE_SIDES = /^(?:in|on|for|by)\s+(?=\S)/iu;
 const SIDES_AFTER_COMPARING = /(?:^|\s)(?:in|on|for|by)\s+/giu;
 
 /** "… for a small team, considering throughput and cost": the sides on which things are compared, and the rest. */
@@ -71,7 +73,7 @@ export function splitSides(rest: string): { readonly sides: readonly string[]; r
     const sides = sidesIn(colon[2] ?? '');
     if (sides.length > 1) return { sides, rest: tidy(colon[1] ?? '') };
   }
-  const bareList = sidesIn(rest);
+  const bareList = sidesIn(rest.replace(BEFORE_SIDES, ''));
   if (bareList.length > 1) return { sides: bareList, rest: '' };
   for (const match of rest.matchAll(SIDES_AFTER_COMPARING)) {
     const sides = sidesIn(rest.slice(match.index + match[0].length));

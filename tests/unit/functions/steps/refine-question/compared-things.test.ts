@@ -96,6 +96,17 @@ describe('analyseQuestion, of what is compared', () => {
     ]);
   });
 
+  it.each(['in', 'on', 'by', 'in terms of', 'regarding'])(
+    'takes “%s” before a list of sides for no word of the first',
+    (before) => {
+      const question = `Compare PostgreSQL and MySQL ${before} speed, cost and safety`;
+      const sides = ['speed', 'cost', 'safety'].flatMap((side) =>
+        ['PostgreSQL', 'MySQL'].map((thing) => `How does ${thing} do on ${side}`),
+      );
+      expect(textsOf(question)).toEqual([question, ...sides]);
+    },
+  );
+
   it('asks of each what both are of', () => {
     expect(
       textsOf('What is the difference between the display window and the data window of an image?'),
