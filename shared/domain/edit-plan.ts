@@ -8,26 +8,31 @@ interface Serving {
 export function leaveOut(plan: Plan, numbers: readonly number[]): Plan {
   const dropped = new Set(numbers);
   const checklist = plan.checklist.filter((_item, index) => !dropped.has(index + 1));
-  const kept = new Set(checklist.map((item) => item.id));
-  const [first, ...others] = plan.subQuestions;
+  return withoutLeftOut({ ...plan, checklist }, plan);
+}
+
+/** An edited plan without what served those items alone that it had before and its checklist has no more. */
+export function withoutLeftOut(edited: Plan, before: Plan): Plan {
+  const kept = new Set(edited.checklist.map(({ id }) => id));
+  const gone = new Set(before.checklist.map(({ id }) => id).filter((id) => !kept.has(id)));
+  const [first, ...others] = edited.subQuestions;
   return {
-    ...plan,
-    checklist,
-    subQuestions: [...(first ? [narrow(first, kept)] : []), ...serving(others, kept)],
-    searchTasks: serving(plan.searchTasks, kept),
-    writingPlan: { ...plan.writingPlan, sections: serving(plan.writingPlan.sections, kept) },
+    ...edited,
+    subQuestions: [...(first ? [narrow(first, gone)] : []), ...serving(others, gone)],
+    searchTasks: serving(edited.searchTasks, gone),
+    writingPlan: { ...edited.writingPlan, sections: serving(edited.writingPlan.sections, gone) },
   };
 }
 
 /** Parts that served no item at all stay; those that served only what is gone go too. */
-function serving<Part extends Serving>(parts: readonly Part[], kept: ReadonlySet<string>): readonly Part[] {
+function serving<Part extends Serving>(parts: readonly Part[], gone: ReadonlySet<string>): readonly Part[] {
   return parts
-    .filter((part) => part.itemIds.length === 0 || part.itemIds.some((id) => kept.has(id)))
-    .map((part) => narrow(part, kept));
+    .filter(({ itemIds }) => itemIds.length === 0 || itemIds.some((id) => !gone.has(id)))
+    .map((part) => narrow(part, gone));
 }
 
-function narrow<Part extends Serving>(part: Part, kept: ReadonlySet<string>): Part {
-  return { ...part, itemIds: part.itemIds.filter((id) => kept.has(id)) };
+function narrow<Part extends Serving>(part: Part, gone: ReadonlySet<string>): Part {
+  return { ...part, itemIds: part.itemIds.filter((id) => !gone.has(id)) };
 }
 
 /** The plan with one item worded otherwise; what an answer to it bears is derived where the plan is taken. */

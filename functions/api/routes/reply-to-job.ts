@@ -1,6 +1,7 @@
 import type { ReplyRequest } from '#shared/api/requests.ts';
 import type { Job, PendingInput } from '#shared/domain/job.ts';
 import type { Plan } from '#shared/domain/plan.ts';
+import { withoutLeftOut } from '#shared/domain/edit-plan.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import { Conflict, InvalidInput } from '#shared/errors.ts';
 import type { Ports } from '#shared/ports/ports.ts';
@@ -44,7 +45,7 @@ async function readReply(reply: ReplyRequest, job: Job, ports: Ports): Promise<R
     return { answer, output: { answered: true }, message: 'The question was answered' };
   }
   const { decision } = reply;
-  const plan = decision === 'edit' ? { plan: await readPlan(checkPlan(reply.plan), job, ports) } : {};
+  const plan = decision === 'edit' ? { plan: await readPlan(reply.plan, job, ports) } : {};
   return { ...plan, output: { decision }, message: DECISION_TEXT[decision] };
 }
 
@@ -90,12 +91,13 @@ function noLongerWaits(job: Job): Conflict {
   });
 }
 
-/** The edited plan, with all that a reworded or further item needs to be searched and recognised. */
-async function readPlan(plan: Plan, job: Job, { research }: Ports): Promise<Plan> {
+/** The edited plan, without what served a point that was left out, and with all that a reworded or further one needs. */
+async function readPlan(edited: Plan, job: Job, { research }: Ports): Promise<Plan> {
   const [brief, stored] = await Promise.all([
     research.get(job, 'BRIEF', ONLY),
     research.get(job, 'PLAN', ONLY),
   ]);
+  const plan = checkPlan(stored ? withoutLeftOut(edited, stored) : edited);
   return brief && stored ? completePlan(plan, { brief, stored }) : plan;
 }
 

@@ -76,11 +76,32 @@ describe('a reply', () => {
     }
   });
 
+  test('R1.6 takes the whole plan with a point left out, and what served that alone goes with it', async () => {
+    const api = await open();
+    const jobId = await submit(api);
+    await park(api, jobId, 'approve');
+    const task = (query: string, itemIds: readonly string[]) => ({
+      query,
+      resultCount: 5,
+      reasoning: '',
+      itemIds,
+    });
+    const searchTasks = [task('both', ['c1', 'c2']), task('gone', ['c2']), task('any', [])];
+    const plan = { ...PLAN, checklist: PLAN.checklist.slice(0, 1), searchTasks };
+    await api.client.reply(jobId, { decision: 'edit', plan });
+    expect((await api.client.plan(jobId)).plan).toEqual({
+      ...plan,
+      subQuestions: [{ id: 'q1', text: 'What does the gate count?', itemIds: ['c1'] }],
+      searchTasks: [task('both', ['c1']), task('any', [])],
+    });
+  });
+
   test('refuses an edited plan that refers to an item it has not', async () => {
     const api = await open();
     const jobId = await submit(api);
     await park(api, jobId, 'approve');
-    const plan = { ...PLAN, checklist: PLAN.checklist.slice(0, 1) };
+    const subQuestions = [{ id: 'q1', text: 'What?', itemIds: ['c1', 'c3'] }];
+    const plan = { ...PLAN, subQuestions };
     await expect(api.client.reply(jobId, { decision: 'edit', plan })).rejects.toMatchObject({
       httpStatus: 400,
       failure: { field: 'plan' },
