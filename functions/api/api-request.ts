@@ -101,9 +101,14 @@ function firstCause(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue | und
   const [issue] = issues;
   if (issue?.code !== 'invalid_union') return issue;
   const causes = issue.errors.flatMap((branch) => firstCause(branch) ?? []);
-  const followed = causes.filter(({ path }) => path.length > 1);
-  const [deepest] = followed.toSorted((one, other) => other.path.length - one.path.length);
+  const followed = causes.filter((cause) => depthOf(cause) > 1);
+  const [deepest] = followed.toSorted((one, other) => depthOf(other) - depthOf(one));
   return deepest === undefined ? issue : { ...deepest, path: [...issue.path, ...deepest.path] };
+}
+
+/** Of a field that is not known the path leads to what holds it. */
+function depthOf({ code, path }: z.core.$ZodIssue): number {
+  return path.length + Number(code === 'unrecognized_keys');
 }
 
 function describeIssue(issue: z.core.$ZodIssue | undefined, what: string): InvalidInput {

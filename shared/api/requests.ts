@@ -3,7 +3,7 @@ import { CorpusName } from '#shared/domain/corpora.ts';
 import { JobStatus } from '#shared/domain/job.ts';
 import { JobRequest } from '#shared/domain/job-request.ts';
 import { BIBLIOGRAPHY_FORMATS } from '#shared/domain/bibliography/bibliography.ts';
-import { Plan } from '#shared/domain/plan.ts';
+import { EditedPlan } from '#shared/domain/plan.ts';
 import { ToolTraceStatus } from './tool-trace.ts';
 import { REPORT_FORMATS } from '#shared/domain/report-files.ts';
 
@@ -48,7 +48,7 @@ export const ReplyRequest = z.union(
   [
     z.strictObject({ answer: z.string() }),
     z.strictObject({ decision: z.enum(['approve', 'reject']) }),
-    z.strictObject({ decision: z.literal('edit'), plan: Plan }),
+    z.strictObject({ decision: z.literal('edit'), plan: EditedPlan }),
   ],
   'must be { answer }, { decision: "approve" or "reject" } or { decision: "edit", plan }',
 );

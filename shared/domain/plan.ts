@@ -128,6 +128,17 @@ export const Plan = z.object({
 });
 export type Plan = z.infer<typeof Plan>;
 
+/** A plan as a person sends it: a field that is not known is refused, and not passed over as in one that was stored. */
+export const EditedPlan = z.strictObject({
+  checklist: z
+    .array(ChecklistItem.extend({ parts: z.array(ItemPart.strict()).min(1).readonly() }).strict())
+    .readonly(),
+  subQuestions: z.array(SubQuestion.strict()).min(1).max(MOST_SUB_QUESTIONS).readonly(),
+  searchTasks: z.array(SearchTask.strict()).readonly(),
+  writingPlan: WritingPlan.extend({ sections: z.array(PlannedSection.strict()).readonly() }).strict(),
+  estimate: CostEstimate.strict(),
+}) satisfies z.ZodType<Plan>;
+
 /** How well one part of an item is answered. */
 export const PartCoverage = z.object({
   text: z.string(),

@@ -111,6 +111,28 @@ describe('a reply', () => {
 });
 
 describe('a reply that does not fit', () => {
+  test.each([
+    ['plan.colour', { ...PLAN, colour: 'blue' }],
+    ['plan.checklist.0.weight', { ...PLAN, checklist: [{ ...PLAN.checklist[0], weight: 2 }] }],
+    ['plan.subQuestions.0.why', { ...PLAN, subQuestions: [{ ...PLAN.subQuestions[0], why: '' }] }],
+    ['plan.writingPlan.style', { ...PLAN, writingPlan: { ...PLAN.writingPlan, style: 'dry' } }],
+    ['plan.estimate.euros', { ...PLAN, estimate: { ...PLAN.estimate, euros: 1 } }],
+  ])('is refused by the name of what is not known: %s', async (field, plan) => {
+    const api = await open();
+    const jobId = await submit(api);
+    await park(api, jobId, 'approve');
+    const answered = await api.transport({
+      method: 'POST',
+      path: pathTo('replyToJob', { jobId }),
+      query: {},
+      body: JSON.stringify({ decision: 'edit', plan }),
+    });
+    expect([answered.status, JSON.parse(answered.body)]).toMatchObject([
+      400,
+      { error: { name: 'InvalidInput', field } },
+    ]);
+  });
+
   test('names the field of the form that was meant', async () => {
     const api = await open();
     const jobId = await submit(api);
