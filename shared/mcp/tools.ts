@@ -27,11 +27,16 @@ export const INPUTS = {
   }),
   research_status: z.strictObject({ trace_id: traceId }),
   research_result: z.strictObject({ trace_id: traceId }),
-  research_reply: z.strictObject({
-    trace_id: traceId,
-    answer: z.string().optional().describe('The answer to what the research asks'),
-    decision: z.enum(['approve', 'reject']).optional().describe('The word on its plan'),
-  }),
+  research_reply: z
+    .strictObject({
+      trace_id: traceId,
+      answer: z.string().optional().describe('The answer to what the research asks'),
+      decision: z.enum(['approve', 'reject']).optional().describe('The word on its plan'),
+    })
+    .refine(({ answer, decision }) => answer === undefined || decision === undefined, {
+      path: ['decision'],
+      message: 'is for a plan and `answer` for a question; give one of them',
+    }),
   research_cancel: z.strictObject({ trace_id: traceId }),
 } as const;
 
@@ -99,7 +104,8 @@ export const TOOLS: readonly Tool[] = [
     annotations: READS,
   }),
   described('research_reply', 'Reply to research', {
-    description: 'Answers what research asks: give `answer` for a question, `decision` for a plan.',
+    description:
+      'Answers what research asks: give `answer` for a question, or `decision` for a plan, and not both.',
     annotations: { ...RESEARCHES, openWorldHint: false, idempotentHint: true },
   }),
   described('research_cancel', 'Cancel research', {

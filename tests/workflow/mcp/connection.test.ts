@@ -121,7 +121,14 @@ test('research that asks is answered by a reply where the client cannot ask its 
     standing = await call('research_status', { trace_id });
   }
   expect(standing).toMatchObject({ status: 'awaiting_input' });
-  await call('research_reply', { trace_id, answer: 'The two buffers of Tern.' });
+  const answer = 'The two buffers of Tern.';
+  const both = { trace_id, answer, decision: 'approve' };
+  expect(await client.callTool({ name: 'research_reply', arguments: both })).toMatchObject({
+    isError: true,
+    content: [{ text: expect.stringContaining('give one of them') }],
+  });
+  expect(await call('research_status', { trace_id })).toMatchObject({ status: 'awaiting_input' });
+  await call('research_reply', { trace_id, answer });
   await world.runtime.idle();
   expect((await call('research_result', { trace_id })).status).toMatch(DONE);
 });
