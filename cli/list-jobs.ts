@@ -13,7 +13,7 @@ export interface ListOptions extends PlaceOptions {
   readonly json: boolean;
 }
 
-/** The jobs that are kept, latest first; words narrow them down to questions that have them all. */
+/** The jobs that are kept, latest first, and behind all others those of batches; words narrow them down to questions that have them all. */
 export async function listJobs(
   words: readonly string[],
   options: ListOptions,

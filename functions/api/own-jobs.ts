@@ -6,14 +6,14 @@ interface Sought {
   readonly limit: number;
   readonly after: string | undefined;
   readonly fits: (job: Job) => boolean;
-  /** True for a job from which on, newest first, none fits any more. */
+  /** True for a job from which on none fits any more. */
   readonly isPast?: (job: Job) => boolean;
 }
 
 /** Reads of the store for one answer; a list that is not at its end then says where to go on. */
 const MOST_READS = 40;
 
-/** Jobs of the caller that fit, newest first: at most `limit`, and fewer where few of many fit. */
+/** Jobs of the caller that fit, newest first, behind all others those of batches: at most `limit`, and fewer where few of many fit. */
 export async function findOwnJobs(
   { ports, caller }: Pick<ApiRequest, 'caller' | 'ports'>,
   { limit, after: first, fits, isPast }: Sought,

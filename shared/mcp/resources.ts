@@ -13,7 +13,7 @@ import { CHANGES, RESOURCE_KINDS, type ResourceKind, resourceUri } from './answe
 const JOBS_LISTED = 20;
 const ALL_KINDS = [...RESOURCE_KINDS, CHANGES];
 
-/** Reports and evidence of the caller's completed jobs, newest first, and what changed of those that are compared to another. */
+/** Reports and evidence of the caller's completed jobs, in the order of their list, and what changed of those that are compared to another. */
 export async function listResources(
   client: ResearchClient,
   after: string | undefined,

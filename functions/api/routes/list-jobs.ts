@@ -7,7 +7,7 @@ import { findOwnJobs } from '../own-jobs.ts';
 
 type Request = ApiRequest<'listJobs'>;
 
-/** The caller's jobs that fit the filters, newest first. */
+/** The caller's jobs that fit the filters, newest first, and behind all others those of batches. */
 export async function listJobs(request: Request): Promise<ApiResponse> {
   const { limit, after, createdFrom } = request.query;
   const from = createdFrom === undefined ? -Infinity : Date.parse(createdFrom);
@@ -15,7 +15,8 @@ export async function listJobs(request: Request): Promise<ApiResponse> {
     limit,
     after,
     fits: filterOf(request.query),
-    isPast: (job) => Date.parse(job.createdAt) < from,
+    // Behind an old one that a person asked for there may be newer ones of batches.
+    isPast: (job) => job.batch !== undefined && Date.parse(job.createdAt) < from,
   });
   const list: JobList = { jobs: jobs.map((job) => viewJob(job)), ...(next === undefined ? {} : { next }) };
   return answerJson(list);

@@ -57,7 +57,7 @@ export const INSIGHT_ROUTES = {
     method: 'GET',
     path: '/v1/research/traces',
     summary:
-      'Your tool traces, newest first, without `state`, `result` and `metrics`; by `tool_name` and `status` (`pending`, `in_progress`, `completed`, `failed`, `cancelled`)',
+      'Your tool traces, newest first, and behind all others those of batches, without `state`, `result` and `metrics`; by `tool_name` and `status` (`pending`, `in_progress`, `completed`, `failed`, `cancelled`)',
     query: requests.TracesQuery,
     answer: ToolTraceList,
   },

@@ -36,7 +36,7 @@ export const JOB_ROUTES = {
     method: 'GET',
     path: JOBS_PATH,
     summary:
-      'Your jobs, newest first; `next` goes into `after`. A page of a filtered list may hold fewer than `limit` and still have a `next`',
+      'Your jobs, newest first, and behind all others those of batches; `next` goes into `after`. A page of a filtered list may hold fewer than `limit` and still have a `next`',
     query: requests.ListQuery,
     answer: responses.JobList,
   },

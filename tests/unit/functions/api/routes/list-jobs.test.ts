@@ -54,6 +54,19 @@ describe('R7.1 the list of jobs', () => {
     expect(await questions(api, { createdTo: '2020-01-01T00:00:00Z' })).toEqual([]);
   });
 
+  test('has jobs of batches behind all others, also from a moment on that some of those are older than', async () => {
+    const api = await open();
+    const jobId = await submit(api, { question: 'New?' });
+    const job = await api.ports.jobs.get({ tenantId: 'local', jobId });
+    if (!job) throw new Error('The job is not there.');
+    const batch = { batchId: 'b', customId: 'one', line: 1 };
+    await api.ports.jobs.create({ ...job, jobId: 'batch-new', question: 'Of a batch?', batch });
+    const createdAt = '2020-01-01T00:00:00.000Z';
+    await api.ports.jobs.create({ ...job, jobId: 'old', question: 'Old?', createdAt });
+    expect(await questions(api, {})).toEqual(['New?', 'Old?', 'Of a batch?']);
+    expect(await questions(api, { createdFrom: '2021-01-01', limit: 2 })).toEqual(['New?', 'Of a batch?']);
+  });
+
   test('takes a parameter once: of two values neither is chosen for the caller', async () => {
     const api = await open();
     const query = new URLSearchParams('status=COMPLETED&status=FAILED');
