@@ -100,7 +100,7 @@ export const EventsQuery = z.strictObject({
   /** The last sequence number seen. */
   after: wholeNumberText.pipe(z.int().min(0)).default(0),
   /** Seconds to wait for an event when there is none. */
-  wait: wholeNumberText.pipe(z.int().max(EVENTS_MAX_WAIT_SECONDS)).default(0),
+  wait: wholeNumberText.pipe(z.int().min(0).max(EVENTS_MAX_WAIT_SECONDS)).default(0),
   limit: wholeNumberText.pipe(z.int().min(1).max(EVENTS_MAX_LIMIT)).default(500),
 });
 export type EventsQuery = z.infer<typeof EventsQuery>;

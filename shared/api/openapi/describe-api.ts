@@ -76,9 +76,14 @@ function describeAnswer(name: RouteName, { summary, answerHeaders, media }: Rout
     ...describeHeaders(answerHeaders),
     content: {
       'application/json': refer(answerName(name)),
-      ...Object.fromEntries(media.map((type) => [type, { schema: { type: 'string' } }])),
+      ...Object.fromEntries(media.map((type) => [type, { schema: mediaSchema(type) }])),
     },
   };
+}
+
+/** Other JSON than that of the contract is a list of what another standard describes; all else is text. */
+function mediaSchema(type: string): JsonSchema {
+  return type.endsWith('+json') ? { type: 'array', items: { type: 'object' } } : { type: 'string' };
 }
 
 function describeHeaders(headers: RouteDefinition['answerHeaders']): Json {

@@ -53,6 +53,26 @@ describe('openapi.json', () => {
     expect(validator.version).toBe('3.1');
   });
 
+  test('gives no parameter a bound that it has not', () => {
+    const parameters = Object.values(described.paths).flatMap((path) =>
+      Object.values(path).flatMap((operation) => operation.parameters),
+    );
+    const lowest = parameters.flatMap(({ name, schema }) =>
+      typeof schema['minimum'] === 'number' ? [[name, schema['minimum']] as const] : [],
+    );
+    expect(lowest).toContainEqual(['wait', 0]);
+    expect(lowest.filter(([, minimum]) => minimum < 0)).toEqual([]);
+  });
+
+  test('says of each form of a result what comes: a list as CSL-JSON, else text', () => {
+    const path = described.paths['/v1/research/jobs/{jobId}/result'];
+    const content = path?.['get']?.responses['200']?.content;
+    expect(content?.['application/vnd.citationstyles.csl+json']).toEqual({
+      schema: { type: 'array', items: { type: 'object' } },
+    });
+    expect(content?.['text/markdown']).toEqual({ schema: { type: 'string' } });
+  });
+
   test.each(routeEntries())('has %s with its status and the content types of its answer', (name, route) => {
     const operation = described.paths[route.path]?.[route.method.toLowerCase()];
     expect(operation?.operationId).toBe(name);
