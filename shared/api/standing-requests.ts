@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { KeptName } from '#shared/domain/names.ts';
-import { Plan } from '#shared/domain/plan.ts';
+import { EditedPlan } from '#shared/domain/plan.ts';
 import { StandingRequest } from '#shared/domain/standing.ts';
 
 const KEPT_RUNS = 20;
@@ -14,7 +14,7 @@ export const NewStanding = z.strictObject({
 });
 
 /** Body of a plan that takes the place of that of the last run, from the next run on. */
-export const StandingPlan = z.strictObject({ plan: Plan });
+export const StandingPlan = z.strictObject({ plan: EditedPlan });
 
 export const ChangesQuery = z.strictObject({
   /** The run; the newest that is done where none is named. */

@@ -11,6 +11,7 @@ import { hashOf } from '#shared/text/hash.ts';
 import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerJson } from '../api-response.ts';
 import { batchInput } from '../batch-input.ts';
+import { fieldsBelow } from '../fields-below.ts';
 import { readIdempotencyKey } from '../repeated-submission.ts';
 
 type Request = ApiRequest<'createSchedule'>;
@@ -93,7 +94,7 @@ async function readWork(
 ): Promise<ReadWork> {
   const work: NewSchedule['work'] = body.work;
   if (work.kind === 'question') {
-    checkRequest(work.request, ports);
+    fieldsBelow('work.request', () => checkRequest(work.request, ports));
     return { work, keep: nothing };
   }
   if (work.kind === 'standing') {
@@ -104,7 +105,7 @@ async function readWork(
       remedy: 'List your standing questions to find its id.',
     });
   }
-  const input = batchInput(work.input, caller.tenantId);
+  const input = fieldsBelow('work', () => batchInput(work.input, caller.tenantId));
   const defaults = work.defaults === undefined ? {} : { defaults: work.defaults };
   if ('key' in input) return { work: { kind: 'batch', inputKey: input.key, ...defaults }, keep: nothing };
   const inputKey = scheduleLinesKey(reference);

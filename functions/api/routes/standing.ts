@@ -9,6 +9,7 @@ import { checkRequest } from '#shared/research/draft-job.ts';
 import { beginRun } from '#shared/research/standing/begin-run.ts';
 import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerJson } from '../api-response.ts';
+import { fieldsBelow } from '../fields-below.ts';
 import { readIdempotencyKey } from '../repeated-submission.ts';
 
 /** Keeps a question; nothing is researched until it is run. */
@@ -17,7 +18,7 @@ export async function createStanding({
   caller,
   ports,
 }: ApiRequest<'createStanding'>): Promise<ApiResponse> {
-  checkRequest(body.request, ports);
+  fieldsBelow('request', () => checkRequest(body.request, ports));
   const { name, request, keepRuns } = body;
   const standing: Standing = {
     tenantId: caller.tenantId,
@@ -69,11 +70,8 @@ export async function runStanding(request: ApiRequest<'runStanding'>): Promise<A
 export async function getStandingChanges(request: ApiRequest<'getStandingChanges'>): Promise<ApiResponse> {
   const { ports, query } = request;
   const standing = await findStanding(request);
-  const run = await lastDone(
-    query.jobId === undefined ? standing.runs : standing.runs.filter(({ jobId }) => jobId === query.jobId),
-    standing,
-    ports,
-  );
+  const runs = runsNamed(standing, query.jobId);
+  const run = await lastDone(runs, standing, ports);
   if (!run) {
     throw new Conflict('There is no such run that is done.', { remedy: 'Run it, and ask again then.' });
   }
@@ -82,6 +80,15 @@ export async function getStandingChanges(request: ApiRequest<'getStandingChanges
   const { changes } = Report.pick({ changes: true }).parse(JSON.parse(text));
   const body: StandingChanges = { jobId: run.jobId, changes: changes ?? null };
   return answerJson(body);
+}
+
+/** All where none is named. */
+function runsNamed({ runs }: Standing, named: string | undefined): readonly StandingRun[] {
+  const found = named === undefined ? runs : runs.filter(({ jobId }) => jobId === named);
+  if (named === undefined || found.length > 0) return found;
+  throw new NotFound(`There is no run ${named} of this standing question.`, {
+    remedy: 'Look at the standing question for its runs.',
+  });
 }
 
 /** The newest run that is done; how a job has ended is known of it a moment before it is known of its run. */

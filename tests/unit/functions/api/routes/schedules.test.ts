@@ -128,7 +128,7 @@ describe('a schedule', () => {
     const asked = client.call('createSchedule', {
       body: { when: NIGHTLY, work: { kind: 'question', request } },
     });
-    expect((await refusal(asked)).failure.field).toBe('providers');
+    expect((await refusal(asked)).failure.field).toBe('work.request.providers');
     const work = { kind: 'standing', standingId: 'none' } as const;
     expect((await refusal(client.call('createSchedule', { body: { when: NIGHTLY, work } }))).httpStatus).toBe(
       404,
@@ -137,7 +137,7 @@ describe('a schedule', () => {
     const foreign = client.call('createSchedule', {
       body: { when: NIGHTLY, work: { kind: 'batch', input } },
     });
-    expect((await refusal(foreign)).failure.field).toBe('input.inputKey');
+    expect((await refusal(foreign)).failure.field).toBe('work.input.inputKey');
   });
 
   test('is made once under a key, and another body under the same key is refused', async () => {

@@ -29,6 +29,14 @@ const PLAN = {
   sections: [],
 };
 
+const EMPTY_PLAN = {
+  checklist: [],
+  subQuestions: [{ id: 'q1', text: 'Why does iron rust?', itemIds: [] }],
+  searchTasks: [],
+  writingPlan: { goal: 'Answer', tone: 'plain', sections: [], directives: [], maximumWords: 500 },
+  estimate: { searches: 4, reads: 7, modelCalls: 0 },
+};
+
 describe('a standing question', () => {
   test('is made, listed newest first, read and removed; nothing is researched by that', async () => {
     const first = await client.call('createStanding', { body: { name: 'Rust', request } });
@@ -65,6 +73,8 @@ describe('a standing question', () => {
     expect((await own.client.get(jobId)).status).toBe('COMPLETED');
     expect((await own.client.call('getStanding', { params })).runs[0]).not.toHaveProperty('status');
     expect(await own.client.call('getStandingChanges', { params })).toEqual({ jobId, changes: null });
+    const unknown = own.client.call('getStandingChanges', { params, query: { jobId: 'nope' } });
+    expect(await refusal(unknown)).toMatchObject({ httpStatus: 404, failure: { name: 'NotFound' } });
     await own.close();
   });
 
@@ -87,8 +97,12 @@ describe('a standing question', () => {
   });
 
   test.each([
-    ['a provider that is not there', { request: { ...request, providers: ['nowhere'] } }, 'providers'],
-    ['a question without words', { request: { question: '...' } }, 'question'],
+    [
+      'a provider that is not there',
+      { request: { ...request, providers: ['nowhere'] } },
+      'request.providers',
+    ],
+    ['a question without words', { request: { question: '...' } }, 'request.question'],
     ['more runs than are kept', { request, keepRuns: 101 }, 'keepRuns'],
   ])('with %s is refused by the name of the field', async (_what, body, field) => {
     const failed = await refusal(client.call('createStanding', { body }));
@@ -113,5 +127,12 @@ describe('a standing question', () => {
     });
     expect(planned.status).toBe(400);
     expect(planned.body).toContain('plan.checklist');
+    const strange = await world.transport({
+      method: 'POST',
+      path: `/v1/standing/${standingId}/plan`,
+      query: {},
+      body: JSON.stringify({ plan: { ...EMPTY_PLAN, colour: 'blue' } }),
+    });
+    expect([strange.status, strange.body]).toEqual([400, expect.stringContaining('"plan.colour"')]);
   });
 });
