@@ -4,7 +4,7 @@ import { addressTasks } from '#shared/domain/address-tasks.ts';
 import { searchText } from '#shared/research/item-part.ts';
 import { rarityOf } from '#shared/text/retrieval/rarity.ts';
 import { contentWords } from '#shared/text/words/analyze.ts';
-import { englishWords } from '#shared/text/words/paraphrase.ts';
+import { englishWords } from '#shared/text/words/translation.ts';
 import { keyPhrases } from '#shared/text/words/rake.ts';
 import { deriveChecklist } from './derive-checklist.ts';
 

@@ -1,6 +1,6 @@
 import type { Brief } from '#shared/domain/brief.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
-import { englishWords } from '#shared/text/words/paraphrase.ts';
+import { englishWords } from '#shared/text/words/translation.ts';
 
 const UNKNOWN = 'und';
 

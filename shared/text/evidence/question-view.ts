@@ -1,5 +1,6 @@
 import { isSearchWord, readPieces, terms } from '../words/analyze.ts';
 import { withoutFrame } from '../words/asking-frame.ts';
+import { withoutFunctionWords } from '../words/function-words.ts';
 import { namedTerms } from '../words/named-work.ts';
 import { askedTerms, paraphrasesOf, phraseFinders } from '../words/paraphrase.ts';
 import { RecentTexts } from '../words/recent-texts.ts';
@@ -55,7 +56,7 @@ const views = new RecentTexts<QuestionView>();
 
 function readQuestion(text: string): QuestionView {
   const words = new Map<string, QuestionWord>();
-  readPieces(withoutFrame(text), (piece) => {
+  readPieces(withoutFunctionWords(withoutFrame(text)), (piece) => {
     if (isSearchWord(piece)) words.set(piece.word, { term: piece.term, grams: gramsOf(piece.word) });
   });
   const own = askedTerms(text);

@@ -449,4 +449,17 @@ exercise training workout
 salt sodium
 sugar glucose
 fat lipid
+bicycle bike
+motorcycle motorbike
+rubbish trash garbage
+fridge refrigerator
+holiday vacation annual-leave
+refund reimburse
+warranty guarantee
+lorry truck
+petrol gasoline
+nappy diaper
+postcode zipcode zip-code
+telework homeworking work-from-home working-from-home remote-work
+swimming-pool pool
 `;

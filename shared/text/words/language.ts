@@ -41,7 +41,7 @@ const SMALL_WORDS: readonly (readonly [string, ReadonlySet<string>])[] = [
     'es',
     setOf(
       `el la los las es son qué cuál cuáles cómo por cuándo dónde del una y en para entre quién con se de un al lo pero más muy ya fue tiene mi
-      su sin eso hay puedo que si`,
+      su sin eso hay puedo que si cuánto cuánta cuántos cuántas`,
     ),
   ],
   [
@@ -55,7 +55,7 @@ const SMALL_WORDS: readonly (readonly [string, ReadonlySet<string>])[] = [
     'it',
     setOf(
       `il lo gli è sono quale quali come perché quando dove del della dei delle una e per tra chi con che di un nel nella al alla ma più già
-      ho ha mio mia senza posso se si`,
+      ho ha mio mia senza posso se si quanto quanta quanti quante`,
     ),
   ],
   [
@@ -127,6 +127,9 @@ const OWN_LETTERS: readonly (readonly [string, RegExp])[] = [
   ['vi', /[ơưạảấầẩẫậắằẳẵặẹẻẽếềểễệịọốồổỗộớờởỡợụủứừửữựỳỵ]/u],
 ];
 
+/** No other language that is told here opens what it asks or calls. */
+const OPENED_IN_SPANISH = /[¿¡]/u;
+
 /** A single word of another language than these may be a name, or English. */
 const SURE: ReadonlySet<string> = new Set(['en', 'de', 'fr', 'es', 'pt', 'it', 'nl']);
 const FEWEST_HITS = 2;
@@ -180,8 +183,10 @@ function countLanguages(text: string): readonly Ranked[] {
   return SMALL_WORDS.map(([tag, small]) => {
     const letters = OWN_LETTERS.find(([language]) => language === tag)?.[1];
     const spelled = letters === undefined ? 0 : plain.filter((word) => letters.test(word)).length;
+    const marked = tag === 'es' && OPENED_IN_SPANISH.test(text) ? 1 : 0;
     const hits = words.filter((word) => small.has(word.replace(APOSTROPHE, '')));
-    const count = hits.every(isLoneLetter) && spelled === 0 ? 0 : hits.length + FEWEST_HITS * spelled;
+    const own = spelled + marked;
+    const count = hits.every(isLoneLetter) && own === 0 ? 0 : hits.length + FEWEST_HITS * own;
     return { tag, count: SURE.has(tag) || count >= FEWEST_HITS ? count : 0 };
   });
 }

@@ -85,7 +85,7 @@ patient participant subject | Patient patient paciente 患者 病人 مريض م
 hospital clinic | Krankenhaus hôpital hospital 医院 مستشفى अस्पताल
 blood | Blut sang sangre 血液 血 دم रक्त खून
 death die mortality fatal | Tod sterben mort muerte morir 死亡 موت وفاة मृत्यु मौत
-child pediatric paediatric infant adolescent kid | Kind Kinder enfant niño 儿童 孩子 طفل أطفال बच्चे बच्चा
+child children pediatric paediatric infant adolescent kid | Kind Kinder enfant niño 儿童 孩子 طفل أطفال बच्चे बच्चा
 elderly older aged | ältere âgé anciano 老年人 老人 كبار-السن مسن बुजुर्ग
 woman female | Frau femme mujer 女性 妇女 امرأة نساء महिला
 man male | Mann homme hombre 男性 男人 رجل رجال पुरुष
@@ -151,7 +151,7 @@ wait delay | warten attendre esperar 等待 انتظار प्रतीक्�
 reach unreachable reachable | erreichbar joignable 访问 وصول
 share shared sharing | teilen gemeinsam partager compartir 共享 分享 مشاركة साझा
 year annual yearly | Jahr année año anno 年 سنة عام वर्ष साल
-day daily | Tag jour día 天 日 يوم दिन
+day days daily | Tag jour día 天 日 يوم दिन
 table | Tabelle tableau tabla tabella 表 表格 جدول तालिका
 database | Datenbank base-de-données base-de-datos 数据库 قاعدة-بيانات डेटाबेस
 server | Server serveur servidor 服务器 خادم सर्वर

@@ -60,7 +60,7 @@ const beginningOf = (term: string): string => term.slice(0, SHORT);
 const isWord = (term: string): boolean => /^\p{L}+$/u.test(term);
 
 /** "linie" and "linien", "sequenziert" and "sequenzierten": alike from the beginning but for what ends them. */
-function isFormOf(one: string, other: string): boolean {
+export function isFormOf(one: string, other: string): boolean {
   const [shorter, longer] = one.length <= other.length ? [one, other] : [other, one];
   if (shorter.length === SHORT) return longer.startsWith(shorter) && SHORT_ENDING.test(longer.slice(SHORT));
   const shared = sharedBeginning(one, other);

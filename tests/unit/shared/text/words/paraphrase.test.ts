@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { queryTerms, terms } from '#shared/text/words/analyze.ts';
 import { LAY_WORDS } from '#shared/text/words/lay-words.ts';
-import { askedTerms, englishWords, paraphrasesOf } from '#shared/text/words/paraphrase.ts';
+import { askedTerms, paraphrasesOf } from '#shared/text/words/paraphrase.ts';
 
 function alike(question: string, term: string): readonly string[] {
   return [...(paraphrasesOf(question, queryTerms(question)).get(term) ?? [])];
@@ -11,6 +11,13 @@ describe('paraphrasesOf', () => {
   it('knows words of the same sense, by their stems', () => {
     expect(alike('What are the drawbacks?', 'drawback')).toContain('disadvantag');
     expect(alike('What is the risk of stroke?', 'stroke')).toContain('cerebrovascular');
+  });
+
+  it('knows everyday words that truly say the same, and none that only come near', () => {
+    expect(alike('Where may I park my bike?', 'bike')).toContain('bicycl');
+    expect(alike('Is my bicycle insured?', 'bicycl')).toContain('bike');
+    expect(alike('How much vacation do I get?', 'vacat')).toContain('holidai');
+    expect(alike('Where may I park my car?', 'car')).toEqual([]);
   });
 
   it('reads phrases as one word, with what stands between their parts', () => {
@@ -55,6 +62,13 @@ describe('paraphrasesOf', () => {
     expect(alike('¿Cómo se elimina un archivo?', 'archivo')).toContain('file');
   });
 
+  it('knows everyday words of other languages in questions that are not English, and there alone', () => {
+    expect(alike('¿Puedo tener un perro en el piso?', 'perro')).toEqual(['dog']);
+    expect(alike('Wie viele Tage habe ich?', 'tage')).toContain('dai');
+    expect(alike('Does the patient feel pain?', 'pain')).not.toContain('bread');
+    expect(alike('How many books may I borrow?', 'borrow')).not.toContain('loan');
+  });
+
   it('leaves out terms without any, and never names a term by itself', () => {
     expect(paraphrasesOf('kites', ['kite']).size).toBe(0);
     expect(alike('How do I delete a file?', 'file')).not.toContain('file');
@@ -62,40 +76,15 @@ describe('paraphrasesOf', () => {
 });
 
 describe('askedTerms', () => {
+  it('leaves out the function words of the language in which is asked: no death in an article', () => {
+    expect(askedTerms('Wie hoch ist die Kaution?')).toEqual(['hoch', 'kaution']);
+    expect(askedTerms('Quel est le montant de la caution ?')).toEqual(['montant', 'caution']);
+    expect(askedTerms('How do cells die?')).toContain('die');
+  });
+
   it('adds to the terms of a question what it asks for in function words alone', () => {
     expect(askedTerms('How large can a file become at most?')).toEqual(['larg', 'file', 'maximum']);
     expect(askedTerms('May it be no more than one page?')).toEqual(['page', 'maximum']);
     expect(askedTerms('Whom did he meet at the most northern point?')).not.toContain('maximum');
-  });
-});
-
-describe('englishWords', () => {
-  it('gives common words of other languages in English, and names as they are', () => {
-    expect(englishWords('Wie viel Speicher braucht Borg?')).toBe('memory ram need require borg');
-    expect(englishWords('¿Cómo puedo deshacer el último commit?')).toMatch(/^undo revert .*commit$/u);
-    expect(englishWords('Quelle est la taille maximale ?')).toBe('size large maximum max');
-  });
-
-  it('knows other forms of a word by its beginning', () => {
-    expect(englishWords('Comment sauvegarder une base SQLite ?')).toMatch(/^backup .*sqlite$/u);
-  });
-
-  it('leaves English words as they are, though another language has them for something else', () => {
-    expect(englishWords('vim open two files side by side')).toBeUndefined();
-  });
-
-  it('says nothing where it knows no word', () => {
-    expect(englishWords('SQLite槐树')).toBeUndefined();
-    expect(englishWords('')).toBeUndefined();
-  });
-
-  it.each([
-    ['如何在PostgreSQL中启用加密？', ['postgresql', 'enable', 'encrypt']],
-    ['糖尿病的症状有哪些？', ['diabetes', 'symptom']],
-    ['كيف يمكنني تشفير الملفات والرسائل؟', ['encrypt', 'file', 'message']],
-    ['كيف أقوم بحذف جدول؟', ['delete', 'table']],
-    ['तालिका कैसे हटाएं?', ['table', 'delete']],
-  ])('says in English what is known of %s', (question, words) => {
-    expect(englishWords(question)?.split(' ')).toEqual(expect.arrayContaining(words));
   });
 });
