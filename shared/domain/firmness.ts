@@ -26,7 +26,8 @@ export interface Weight {
   readonly opposingSources: number;
 }
 
-const ESTABLISHED_BY = 2;
+/** So many independent sources at least. */
+export const ESTABLISHED_BY = 2;
 
 /**
  * `contested`: an independent source speaks against it; `established`: two or more independent sources say so without a

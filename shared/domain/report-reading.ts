@@ -1,7 +1,7 @@
 import type { Claim } from './claim.ts';
 import { LEAST_PERHAPS } from './how-likely.ts';
 import { inOrderOfReading } from './one-passage.ts';
-import type { ReportClaim } from './report-claim.ts';
+import { type ReportClaim, claimsAsShown } from './report-claim.ts';
 import {
   type Block,
   type ItemResult,
@@ -37,7 +37,7 @@ export function shownClaims({
   claims = [],
 }: Pick<Report, 'method' | 'claims'>): readonly ReportClaim[] {
   if (method !== 'written') return [];
-  return inOrderOfFirmness(claims.filter(({ citations }) => citations.length > 0)).slice(0, MOST_CLAIMS);
+  return inOrderOfFirmness(claimsAsShown(claims)).slice(0, MOST_CLAIMS);
 }
 
 /** Contested claims first, then the established. */

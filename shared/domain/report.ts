@@ -134,6 +134,7 @@ export const TrustFigures = z.object({
   quotesVerified: z.int().nonnegative(),
   /** Quotes that the draft used and that did not verify: their sentences were left out. */
   quotesDropped: z.int().nonnegative(),
+  /** Claims of which the report shows a quote. */
   claims: z.int().nonnegative(),
   /** Claims supported by at least one verified quote. */
   claimsSupported: z.int().nonnegative(),

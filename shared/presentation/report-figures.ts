@@ -24,11 +24,9 @@ export function trustRows(trust: TrustFigures, words: ReportWords): readonly Tru
     return count === undefined ? [] : [row(name, count)];
   };
   return [
-    row('quotesVerified', trust.quotesVerified),
+    row('quotesVerified', trust.quotesVerified, trust.quotesVerified === 0 ? words.noQuoteShown : undefined),
     row('quotesDropped', trust.quotesDropped),
-    row('claimsSupported', words.of(trust.claimsSupported, trust.claims)),
-    row('claimsCorroborated', words.of(trust.claimsCorroborated, trust.claims)),
-    ...firmnessRow(trust.claimsByFirmness, row),
+    ...claimRows(trust, words, row),
     row('uncitedSentences', trust.uncitedSentences),
     ...counted('sentencesCorrected'),
     ...counted('sentencesDropped'),
@@ -40,7 +38,17 @@ export function trustRows(trust: TrustFigures, words: ReportWords): readonly Tru
   ];
 }
 
-type MakeRow = (name: TrustName, value: string | number) => TrustRow;
+type MakeRow = (name: TrustName, value: string | number, meaning?: string) => TrustRow;
+
+/** Of no claim there is nothing to say but that none is shown. */
+function claimRows(trust: TrustFigures, words: ReportWords, row: MakeRow): readonly TrustRow[] {
+  if (trust.claims === 0) return [row('claimsSupported', 0, words.noClaimShown)];
+  return [
+    row('claimsSupported', words.of(trust.claimsSupported, trust.claims)),
+    row('claimsCorroborated', words.of(trust.claimsCorroborated, trust.claims)),
+    ...firmnessRow(trust.claimsByFirmness, row),
+  ];
+}
 
 function firmnessRow(found: TrustFigures['claimsByFirmness'], row: MakeRow): readonly TrustRow[] {
   if (found === undefined) return [];

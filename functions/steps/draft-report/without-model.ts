@@ -164,15 +164,11 @@ function findLimitations(input: DraftInput): readonly string[] {
   const read = input.sources.filter((source) => source.status === 'digested');
   const domains = new Set(read.map(voiceOf));
   const undated = read.filter((source) => source.publishedAt === undefined).length;
-  const uncertain = input.evidence.filter((one) => one.isUncertain).length;
   return [
     QUOTED_ONLY,
     ...(domains.size === 1 ? [`All that was read comes from one source (${[...domains][0] ?? ''}).`] : []),
     ...(undated > 0 && undated === read.length
       ? ['The sources carry no date; how current they are is not known.']
-      : []),
-    ...(uncertain > 0
-      ? [`${uncertain} of ${input.evidence.length} quotes are hedged by their own authors.`]
       : []),
   ];
 }

@@ -95,6 +95,16 @@ function nameFailures(searches: readonly SearchResult[]): readonly string[] {
   });
 }
 
+/** How many of the quotes that the report shows say what they say with a hedge. */
+export function nameHedged(
+  sources: readonly Pick<CitedSource, 'quotes'>[],
+  evidence: Findings['evidence'],
+): readonly string[] {
+  const shown = sources.flatMap(({ quotes }) => quotes);
+  const hedged = shown.filter(({ evidenceId }) => evidence.get(evidenceId)?.isUncertain === true).length;
+  return hedged === 0 ? [] : [`${hedged} of ${shown.length} quotes are hedged by their own authors.`];
+}
+
 const UNREAD_NAMED = 3;
 
 /** What was found and not read, because nothing may rest on it: a reader may know it from elsewhere. */

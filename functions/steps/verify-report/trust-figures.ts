@@ -1,4 +1,4 @@
-import type { ReportClaim } from '#shared/domain/report-claim.ts';
+import { type ReportClaim, claimsAsShown } from '#shared/domain/report-claim.ts';
 import { scoreJob } from '#shared/domain/claim.ts';
 import { joinConfidence } from '#shared/domain/confidence.ts';
 import {
@@ -19,22 +19,22 @@ interface Verified {
   readonly cited: readonly CitedSource[];
 }
 
-/** Counts what a reader needs to know how far to trust the (pruned) draft. */
+/** Counts what a reader needs to know how far to trust the (pruned) draft: of quotes and claims those that it shows. */
 export function countTrust(draft: Draft, findings: Findings, verified: Verified): TrustFigures {
-  const { claims } = findings;
+  const shown = claimsAsShown(verified.claims);
   // Flagged ones are left alone by choice; the limitations name them.
   const wanted = [...findings.sources.values()].filter(
     (source) => source.status !== 'skipped' || source.credibilityTier !== 'FLAGGED',
   );
   const statuses = wanted.map((source) => source.status);
   const read = statuses.filter((status) => status === 'fetched' || status === 'digested').length;
-  const firmness = verified.claims.map((claim) => claim.firmness);
+  const firmness = shown.map((claim) => claim.firmness);
   return {
     quotesVerified: verified.cited.reduce((sum, source) => sum + source.quotes.length, 0),
     quotesDropped: verified.dropped,
-    claims: claims.length,
-    claimsSupported: verified.claims.filter((claim) => claim.independentSources > 0).length,
-    claimsCorroborated: verified.claims.filter((claim) => claim.independentSources > 1).length,
+    claims: shown.length,
+    claimsSupported: shown.filter((claim) => claim.independentSources > 0).length,
+    claimsCorroborated: shown.filter((claim) => claim.independentSources > 1).length,
     claimsByFirmness: {
       established: firmness.filter((one) => one === 'established').length,
       preliminary: firmness.filter((one) => one === 'preliminary').length,
@@ -56,7 +56,7 @@ export function countTrust(draft: Draft, findings: Findings, verified: Verified)
     degradedSteps: findings.degradedSteps,
     confidence: joinConfidence(verified.checklist.map((item) => item.confidence ?? 0)),
     jobConfidence: scoreJob(
-      claims.map((claim) => claim.confidence),
+      findings.claims.map((claim) => claim.confidence),
       read,
     ),
   };

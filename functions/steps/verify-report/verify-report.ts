@@ -16,7 +16,7 @@ import { countSearches } from './count-searches.ts';
 import { type Findings, loadAll } from './findings.ts';
 import { judgeItems } from './judge-items.ts';
 import { judgeOutcome, withLosses } from './judge-outcome.ts';
-import { nameGaps, nameLimitations, nameUnchecked } from './name-limits.ts';
+import { nameGaps, nameHedged, nameLimitations, nameUnchecked } from './name-limits.ts';
 import { listClaims } from './list-claims.ts';
 import { nameGate } from './name-gate.ts';
 import { nameLanguages } from './name-languages.ts';
@@ -124,7 +124,13 @@ function composeReport(
     sections: draft.sections,
     contradictions: draft.contradictions,
     limitations: nameLimitations(
-      [...nameGate(gate), ...languages, ...nameUnchecked(findings), ...draft.limitations],
+      [
+        ...nameGate(gate),
+        ...languages,
+        ...nameUnchecked(findings),
+        ...draft.limitations,
+        ...nameHedged(sources, findings.evidence),
+      ],
       sources,
       {
         losses,

@@ -89,6 +89,8 @@ export const ARABIC: ReportWords = {
     degradedSteps: { label: 'خطوات مخفَّضة', meaning: '' },
   },
   of: (part, whole) => `${part} من ${whole}`,
+  noQuoteShown: 'لا يعرض هذا التقرير أي اقتباس',
+  noClaimShown: 'لا يعرض هذا التقرير أي اقتباس يسند مقولة',
   noneSkipped: 'لم يُتخطَّ شيء',
   skipped: (count) => `تعذرت قراءة وثائق أخرى: ${count}`,
   everyStepWorked: 'سارت كل خطوة كما خُطط لها',

@@ -109,6 +109,8 @@ export const GERMAN: ReportWords = {
     degradedSteps: { label: 'Eingeschränkte Schritte', meaning: '' },
   },
   of: (part, whole) => `${part} von ${whole}`,
+  noQuoteShown: 'dieser Bericht zeigt kein Zitat',
+  noClaimShown: 'dieser Bericht zeigt kein Zitat, das eine Aussage trägt',
   noneSkipped: 'keines musste übersprungen werden',
   skipped: (count) => `${count} weitere ließen sich nicht lesen`,
   everyStepWorked: 'jeder Schritt lief wie geplant',

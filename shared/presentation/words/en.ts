@@ -103,6 +103,8 @@ export const ENGLISH: ReportWords = {
     degradedSteps: { label: 'Degraded steps', meaning: '' },
   },
   of: (part, whole) => `${part} of ${whole}`,
+  noQuoteShown: 'this report shows no quote',
+  noClaimShown: 'this report shows no quote that bears a claim',
   noneSkipped: 'none had to be skipped',
   skipped: (count) => `${count} more could not be read`,
   everyStepWorked: 'every step worked as planned',

@@ -109,6 +109,8 @@ export const SPANISH: ReportWords = {
     degradedSteps: { label: 'Pasos degradados', meaning: '' },
   },
   of: (part, whole) => `${part} de ${whole}`,
+  noQuoteShown: 'este informe no muestra ninguna cita',
+  noClaimShown: 'este informe no muestra ninguna cita que respalde una afirmación',
   noneSkipped: 'no hubo que omitir ninguno',
   skipped: (count) => (count === 1 ? 'otro no se pudo leer' : `otros ${count} no se pudieron leer`),
   everyStepWorked: 'cada paso funcionó según lo previsto',

@@ -112,6 +112,8 @@ export const FRENCH: ReportWords = {
     degradedSteps: { label: 'Étapes dégradées', meaning: '' },
   },
   of: (part, whole) => `${part} sur ${whole}`,
+  noQuoteShown: 'ce rapport ne montre aucune citation',
+  noClaimShown: 'ce rapport ne montre aucune citation qui étaye une affirmation',
   noneSkipped: 'aucun n’a dû être ignoré',
   skipped: (count) => (count === 1 ? '1 autre n’a pas pu être lu' : `${count} autres n’ont pas pu être lus`),
   everyStepWorked: 'chaque étape s’est déroulée comme prévu',

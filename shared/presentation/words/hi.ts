@@ -89,6 +89,8 @@ export const HINDI: ReportWords = {
     degradedSteps: { label: 'सीमित चरण', meaning: '' },
   },
   of: (part, whole) => `${whole} में से ${part}`,
+  noQuoteShown: 'यह रिपोर्ट कोई उद्धरण नहीं दिखाती',
+  noClaimShown: 'यह रिपोर्ट किसी दावे का आधार बनने वाला कोई उद्धरण नहीं दिखाती',
   noneSkipped: 'कोई छोड़ना नहीं पड़ा',
   skipped: (count) => `${count} और पढ़े नहीं जा सके`,
   everyStepWorked: 'हर चरण योजना के अनुसार चला',

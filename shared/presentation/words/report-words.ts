@@ -66,6 +66,9 @@ export interface ReportWords {
   readonly nothingAnswers: string;
   readonly figures: Readonly<Record<TrustName, NamedFigure>>;
   readonly of: (part: number, whole: number) => string;
+  /** What stands in place of what a figure counts, where the report shows none. */
+  readonly noQuoteShown: string;
+  readonly noClaimShown: string;
   readonly noneSkipped: string;
   readonly skipped: Counted;
   readonly everyStepWorked: string;

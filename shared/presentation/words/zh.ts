@@ -81,6 +81,8 @@ export const CHINESE: ReportWords = {
     degradedSteps: { label: '降级的步骤', meaning: '' },
   },
   of: (part, whole) => `${part} / ${whole}`,
+  noQuoteShown: '本报告未显示任何引文',
+  noClaimShown: '本报告未显示支持任何论断的引文',
   noneSkipped: '没有跳过任何文档',
   skipped: (count) => `另有 ${count} 份无法阅读`,
   everyStepWorked: '每一步都按计划完成',

@@ -1,6 +1,5 @@
 import { onFirstUse } from '../on-first-use.ts';
 import { queryTerms, terms } from './analyze.ts';
-import { isPlainEnglish } from './common-stems.ts';
 import { ENGLISH_SENSES } from './english-senses.ts';
 import { withoutFunctionWords } from './function-words.ts';
 import { guessLanguage } from './language.ts';
@@ -27,7 +26,7 @@ export function paraphrasesOf(
   known ??= readSenses();
   const { alike, phrases } = known;
   const asked = saidIn(question, phrases);
-  const language = onFirstUse(() => (isPlainEnglish(question) ? undefined : guessLanguage(question)));
+  const language = onFirstUse(() => guessLanguage(question));
   const others = (term: string): ReadonlySet<string> =>
     new Set([
       ...(alike.get(term) ?? []),
@@ -41,8 +40,9 @@ export function paraphrasesOf(
   );
 }
 
-function inEnglish(term: string, language: string | undefined): readonly string[] {
-  return language === undefined ? [] : englishTerms(term, language);
+/** Of a text whose language is not known nothing is translated: its words may be English. */
+function inEnglish(term: string, language: string): readonly string[] {
+  return language === 'en' || language === 'und' ? [] : englishTerms(term, language);
 }
 
 /**

@@ -28,13 +28,20 @@ describe('the claims that a report shows', () => {
   test('are those it cites: contested ones first, then the established, each in their order', () => {
     const claims = [
       claim('p1'),
-      claim('e1', { firmness: 'established' }),
+      claim('e1', { firmness: 'established', independentSources: 2, citations: [1, 2] }),
       claim('c1', { firmness: 'contested' }),
       claim('gone', { firmness: 'contested', citations: [] }),
-      claim('e2', { firmness: 'established' }),
+      claim('e2', { firmness: 'established', independentSources: 2, citations: [2, 3] }),
       claim('c2', { firmness: 'contested' }),
     ];
     expect(idsOf(shownClaims({ method: 'written', claims }))).toEqual(['c1', 'c2', 'e1', 'e2', 'p1']);
+  });
+
+  test('have no more sources behind them than are shown, and all that speak against them', () => {
+    const two = { firmness: 'established', independentSources: 2, opposingSources: 1 } as const;
+    expect(shownClaims({ method: 'written', claims: [claim('e1', two)] })).toMatchObject([
+      { firmness: 'preliminary', independentSources: 1, opposingSources: 1 },
+    ]);
   });
 
   test('are twelve at most', () => {

@@ -206,11 +206,10 @@ describe('draftWithoutModel', () => {
     expect(draft.answer[0]?.sentences[0]?.text).toBe(sound.quote);
   });
 
-  it('says what limits it: one source, no dates, hedged quotes', () => {
-    const evidence = [evidenceOf({ sourceId: 's-1', quote: 'It may rust.' }, { isUncertain: true })];
+  it('says what limits it: one source, no dates', () => {
+    const evidence = [evidenceOf({ sourceId: 's-1', quote: 'It may rust.' })];
     const limits = draftWithoutModel(inputOf({ evidence, sources: [sourceOf('s-1')] })).limitations.join(' ');
     expect(limits).toContain('one source (s-1)');
     expect(limits).toContain('no date');
-    expect(limits).toContain('1 of 1 quotes are hedged');
   });
 });

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type Found, nameGaps, nameLimitations } from '#functions/steps/verify-report/name-limits.ts';
+import {
+  type Found,
+  nameGaps,
+  nameHedged,
+  nameLimitations,
+} from '#functions/steps/verify-report/name-limits.ts';
 import type { SearchResult } from '#shared/domain/search-result.ts';
 import type { CitedSource, ItemResult } from '#shared/domain/report.ts';
 import { exampleReport } from '#tests/unit/functions/api/example-report.ts';
-import { itemOf, partOf, sourceOf } from '../builders.ts';
+import { evidenceOf, itemOf, partOf, sourceOf } from '../builders.ts';
 import { jobOf } from '../ports.ts';
 
 const { settings } = jobOf('job-1');
@@ -35,6 +40,21 @@ function searched(provider: string, message?: string, lost?: string): SearchResu
     ...(lost === undefined ? {} : { lost }),
   };
 }
+
+describe('the hedged quotes', () => {
+  const [shown] = exampleReport().sources;
+  const sources = shown === undefined ? [] : [shown];
+  const read = (id: string, isUncertain: boolean) =>
+    [id, evidenceOf({ sourceId: 's-1', quote: 'It may.' }, { id, isUncertain })] as const;
+
+  it('are counted among those that the report shows, and named where there are any', () => {
+    expect(nameHedged(sources, new Map([read('e1', true), read('e2', true)]))).toEqual([
+      '1 of 1 quotes are hedged by their own authors.',
+    ]);
+    expect(nameHedged(sources, new Map([read('e1', false), read('e2', true)]))).toEqual([]);
+    expect(nameHedged([], new Map([read('e1', true)]))).toEqual([]);
+  });
+});
 
 describe('the limitations of a report', () => {
   it('are those of the draft where there is nothing more to say', () => {

@@ -6,7 +6,7 @@ import { countTrust } from '#functions/steps/verify-report/trust-figures.ts';
 import type { Claim } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ItemStatus } from '#shared/domain/plan.ts';
-import type { Draft, ItemResult } from '#shared/domain/report.ts';
+import { type Draft, type ItemResult, numberCitations } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { briefOf, evidenceOf, sourceOf, sourcesById } from '../builders.ts';
 import { makeDraft, makePlan } from '../publish-report/fixture.ts';
@@ -117,11 +117,12 @@ describe('the trust figures', () => {
     ];
     const whole = makeDraft({ answer, sections: [], contradictions: [], ...draft });
     const proof = { proven: byId([ONE, TWO, THREE]), failures: [] };
+    const sourcesCited = citeSources(whole, proof.proven, known);
     return countTrust(whole, findings, {
       checklist,
-      claims: listClaims(findings, proof, new Map()),
+      claims: listClaims(findings, proof, numberCitations(sourcesCited)),
       dropped: 4,
-      cited: citeSources(whole, proof.proven, known),
+      cited: sourcesCited,
     });
   }
 
@@ -151,8 +152,8 @@ describe('the trust figures', () => {
       claimOf('c3', { supporting: side(THREE), confidence: 0.6 }),
       claimOf('c4', { confidence: 0.2 }),
     ];
-    expect(count({ claims })).toMatchObject({
-      claims: 4,
+    expect(count({ claims, cited: [ONE, TWO, THREE] })).toMatchObject({
+      claims: 3,
       claimsSupported: 3,
       claimsCorroborated: 1,
       claimsByFirmness: { established: 1, preliminary: 1, contested: 1 },
@@ -160,10 +161,26 @@ describe('the trust figures', () => {
     });
   });
 
+  it('count of claims and of the sources behind them those alone that the report shows', () => {
+    const claims = [
+      claimOf('c1', { supporting: side(ONE, TWO) }),
+      claimOf('c2', { supporting: side(THREE) }),
+    ];
+    expect(count({ claims })).toMatchObject({ quotesVerified: 0, claims: 0, claimsSupported: 0 });
+    expect(count({ claims, cited: [ONE] })).toMatchObject({
+      quotesVerified: 1,
+      claims: 1,
+      claimsSupported: 1,
+      claimsCorroborated: 0,
+      claimsByFirmness: { established: 0, preliminary: 1, contested: 0 },
+      domains: 1,
+    });
+  });
+
   it('count no claim as supported that flagged sources alone make', () => {
     const sources = SOURCES.map((source) => ({ ...source, credibilityTier: 'FLAGGED' as const }));
     const claims = [claimOf('c1', { supporting: side(ONE) })];
-    expect(count({ sources, claims })).toMatchObject({
+    expect(count({ sources, claims, cited: [ONE] })).toMatchObject({
       claims: 1,
       claimsSupported: 0,
       claimsCorroborated: 0,
