@@ -3,14 +3,17 @@ import type { ResearchClient } from '#shared/api/client.ts';
 import { type ToolJob, toToolOutput } from '#shared/api/tool-output.ts';
 import type { Report } from '#shared/domain/report.ts';
 import type { TraceEvent } from '#shared/domain/trace-event.ts';
+import { wordsFor } from '#shared/presentation/words/words-for.ts';
 import { COMMAND } from './command-name.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import { type Failure, describeEnd, recordFailure, writeFailure } from './failure.ts';
 import { shortId } from './find-job.ts';
 import type { Followed } from './follow-job.ts';
+import { nextStepWords } from './next-step-words.ts';
 import { renderReport, renderShort } from './render-report.ts';
 import { commandToSave, saveFiles } from './save-files.ts';
 import type { Terminal } from './terminal.ts';
+import { columnsOf } from './text-layout.ts';
 import { type Connection, type PlaceOptions, type SessionWorld, placeFlags } from './with-session.ts';
 
 export interface DeliveryOptions extends PlaceOptions {
@@ -111,20 +114,25 @@ interface Saved {
 function nextSteps({ jobId, report, files }: Saved, { flags, terminal }: NextCommand): string {
   const { out } = terminal;
   const id = shortId(jobId);
+  const words = nextStepWords(wordsFor(report.language).language);
   const page = files.find((file) => file.endsWith('.html')) ?? '';
   const steps = [
-    ['Read', `${COMMAND} open ${id}${flags}`],
-    ['Read here', `${COMMAND} show ${id}${flags}`],
-    ['Share', page],
+    [words.read, `${COMMAND} open ${id}${flags}`],
+    [words.readHere, `${COMMAND} show ${id}${flags}`],
+    [words.share, page],
     ...(report.sources.length === 0
       ? []
       : [
-          ['Check a quote', `${COMMAND} show ${id} --quote 1${flags}`],
-          ['Cite', `${COMMAND} export ${id} --as bibtex${flags}`],
+          [words.checkQuote, `${COMMAND} show ${id} --quote 1${flags}`],
+          [words.cite, `${COMMAND} export ${id} --as bibtex${flags}`],
         ]),
-    ['Follow up', `${COMMAND} ask --follow ${id} "…"${flags}`],
+    [words.followUp, `${COMMAND} ask --follow ${id} "…"${flags}`],
   ];
-  const lines = steps.map(([label = '', text = '']) => `${out.paint('dim', label.padEnd(13))}  ${text}`);
+  const width = Math.max(...steps.map(([label = '']) => columnsOf(label)));
+  const lines = steps.map(([label = '', text = '']) => {
+    const gap = ' '.repeat(width - columnsOf(label));
+    return `${out.paint('dim', `${label}${gap}`)}  ${text}`;
+  });
   return `\n${lines.join('\n')}\n`;
 }
 

@@ -27,10 +27,14 @@ export function paraphrasesOf(
   const { alike, phrases } = known;
   const asked = saidIn(question, phrases);
   const language = onFirstUse(() => guessLanguage(question));
+  // A part of a question may be too short to tell its language: without a word that English has, it is taken for another.
+  const isElsewhere = onFirstUse(
+    () => language() !== 'en' && (language() !== 'und' || !questionTerms.some((term) => alike.has(term))),
+  );
   const others = (term: string): ReadonlySet<string> =>
     new Set([
       ...(alike.get(term) ?? []),
-      ...inEnglish(term, language()),
+      ...(isElsewhere() ? englishTerms(term, language()) : []),
       ...asked.filter(({ own }) => own.includes(term)).flatMap((phrase) => phrase.others),
     ]);
   return new Map(
@@ -38,11 +42,6 @@ export function paraphrasesOf(
       .map((term): [string, ReadonlySet<string>] => [term, others(term)])
       .filter(([, found]) => found.size > 0),
   );
-}
-
-/** Of a text whose language is not known nothing is translated: its words may be English. */
-function inEnglish(term: string, language: string): readonly string[] {
-  return language === 'en' || language === 'und' ? [] : englishTerms(term, language);
 }
 
 /**

@@ -19,7 +19,7 @@ export const ARABIC_INSUFFICIENCY: InsufficiencyWords = {
   },
   letSearch: 'اسمح بالبحث: من دون `--provider none`، ومع `SEARCH_PROVIDERS` غير معيَّن أو يسمّي خدمات.',
   askAgain: (providers) => `اسأل مرة أخرى عندما يمكن الوصول إلى ${providers}.`,
-  otherDocuments: 'ابحث في وثائق أخرى: يسمّي `--corpus FOLDER` مجلدًا خاصًا بك.',
+  otherDocuments: 'ابحث في وثائق أخرى: يسمّي `--corpus المجلد` مجلدًا خاصًا بك.',
   pubmed: 'في الطب والأحياء ابحث في PubMed: `--provider pubmed`.',
   otherWords: 'اسأل بكلمات أخرى كما قد ترد في الوثائق، أو عن شيء واحد في كل مرة.',
 };

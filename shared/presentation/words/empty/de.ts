@@ -21,7 +21,7 @@ export const GERMAN_INSUFFICIENCY: InsufficiencyWords = {
   letSearch:
     'Suchen lassen: ohne `--provider none`, und `SEARCH_PROVIDERS` nicht gesetzt oder mit Suchdiensten.',
   askAgain: (providers) => `Erneut fragen, wenn ${providers} erreichbar ist.`,
-  otherDocuments: 'In anderen Dokumenten suchen: `--corpus FOLDER` nennt einen eigenen Ordner.',
+  otherDocuments: 'In anderen Dokumenten suchen: `--corpus ORDNER` nennt einen eigenen Ordner.',
   pubmed: 'Für Medizin und Biologie PubMed durchsuchen: `--provider pubmed`.',
   otherWords:
     'Mit anderen Worten fragen, so wie es in den Dokumenten stünde, oder nach einer Sache auf einmal.',

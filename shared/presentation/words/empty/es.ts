@@ -21,7 +21,7 @@ export const SPANISH_INSUFFICIENCY: InsufficiencyWords = {
   letSearch:
     'Permitir la búsqueda: sin `--provider none`, y con `SEARCH_PROVIDERS` sin definir o nombrando servicios.',
   askAgain: (providers) => `Preguntar de nuevo cuando se pueda acceder a ${providers}.`,
-  otherDocuments: 'Buscar en otros documentos: `--corpus FOLDER` nombra una carpeta propia.',
+  otherDocuments: 'Buscar en otros documentos: `--corpus CARPETA` nombra una carpeta propia.',
   pubmed: 'Para medicina y biología, buscar en PubMed: `--provider pubmed`.',
   otherWords: 'Preguntar con otras palabras, como lo dirían los documentos, o una cosa a la vez.',
 };

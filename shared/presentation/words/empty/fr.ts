@@ -21,7 +21,7 @@ export const FRENCH_INSUFFICIENCY: InsufficiencyWords = {
   letSearch:
     'Laisser chercher : sans `--provider none`, et `SEARCH_PROVIDERS` non défini ou nommant des services.',
   askAgain: (providers) => `Redemander quand ${providers} sera joignable.`,
-  otherDocuments: 'Chercher dans d’autres documents : `--corpus FOLDER` désigne un dossier à vous.',
+  otherDocuments: 'Chercher dans d’autres documents : `--corpus DOSSIER` désigne un dossier à vous.',
   pubmed: 'En médecine et en biologie, chercher dans PubMed : `--provider pubmed`.',
   otherWords: 'Demander en d’autres mots, comme les documents le diraient, ou une chose à la fois.',
 };

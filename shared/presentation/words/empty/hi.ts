@@ -19,7 +19,7 @@ export const HINDI_INSUFFICIENCY: InsufficiencyWords = {
   },
   letSearch: 'खोजने दें: `--provider none` के बिना, और `SEARCH_PROVIDERS` खाली हो या सेवाओं के नाम दे।',
   askAgain: (providers) => `जब ${providers} तक पहुँच हो, तब फिर पूछें।`,
-  otherDocuments: 'दूसरे दस्तावेज़ों में खोजें: `--corpus FOLDER` आपका अपना फ़ोल्डर बताता है।',
+  otherDocuments: 'दूसरे दस्तावेज़ों में खोजें: `--corpus फ़ोल्डर` आपका अपना फ़ोल्डर बताता है।',
   pubmed: 'चिकित्सा और जीवविज्ञान के लिए PubMed में खोजें: `--provider pubmed`।',
   otherWords: 'दूसरे शब्दों में पूछें, जैसा दस्तावेज़ कहते, या एक बार में एक ही बात।',
 };

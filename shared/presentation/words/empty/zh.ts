@@ -17,7 +17,7 @@ export const CHINESE_INSUFFICIENCY: InsufficiencyWords = {
   },
   letSearch: '允许搜索：不加 `--provider none`，并且不设置 `SEARCH_PROVIDERS` 或在其中写明服务。',
   askAgain: (providers) => `待 ${providers} 可以连接时再问。`,
-  otherDocuments: '在其他文档中搜索：`--corpus FOLDER` 指定您自己的文件夹。',
+  otherDocuments: '在其他文档中搜索：`--corpus 文件夹` 指定您自己的文件夹。',
   pubmed: '医学和生物学问题可搜索 PubMed：`--provider pubmed`。',
   otherWords: '换一种说法提问，用文档中会用的词，或一次只问一件事。',
 };

@@ -65,6 +65,8 @@ describe('paraphrasesOf', () => {
   it('knows everyday words of other languages in questions that are not English, and there alone', () => {
     expect(alike('¿Puedo tener un perro en el piso?', 'perro')).toEqual(['dog']);
     expect(alike('Wie viele Tage habe ich?', 'tage')).toContain('dai');
+    expect(alike('Urlaubstage', 'urlaubstag')).toContain('leav');
+    expect(alike('camera settings', 'camera')).not.toContain('room');
     expect(alike('Does the patient feel pain?', 'pain')).not.toContain('bread');
     expect(alike('How many books may I borrow?', 'borrow')).not.toContain('loan');
   });
