@@ -24,7 +24,7 @@ concert | Konzert concert concierto concerto
 choir | Chor chorale coro koor
 theatre | Theater théâtre teatro
 cinema film | Kino cinéma cine bioscoop
-holiday leave vacation | Urlaub Urlaubstage Ferien vacances congé congés vacaciones vacanza ferie férias vakantie verlof
+holiday leave vacation | Urlaub Urlaubstag Urlaubstage Urlaubstagen Ferien vacances congé congés vacaciones vacanza ferie férias vakantie verlof
 parental leave maternity paternity | Elternzeit Mutterschutz Vaterschaftsurlaub Vaterschaft maternité paternité paternidad maternidad maternità paternità maternidade paternidade zwangerschapsverlof
 holiday public bank | Feiertag Feiertage Feiertagen férié fériés festivo festivos feriado feestdag
 home working remote | Homeoffice Heimarbeit Telearbeit télétravail teletrabajo telelavoro teletrabalho thuiswerk thuiswerken

@@ -20,9 +20,10 @@ const CHINESE = `的 了 是 在 和 与 或 及 也 都 就 而 被 把 对 从
 /** Of German, French, Spanish, Portuguese and Italian those that are neither English words nor names of things. */
 const EUROPEAN = `wie warum wieso weshalb welche welcher welches welchen welchem wann wer wem wen und oder der dem eine einen einem einer
 eines ist sind wird werden wurde wurden kann konnen konnte soll sollte muss mussen darf ich wir sie ihr mein meine meinen einen eigene eigenen nicht auf vom beim zur
-zum zwischen nach sich auch wenn dass gibt haben uber bei als es kein keine keinen keiner diese dieser dieses durch ohne gegen sowie
+zum zwischen nach sich auch wenn dass gibt haben uber bei als es kein keine keinen keiner diese dieser dieses durch ohne gegen sowie viel viele vielen wieviel wieviele habe
 quel quelle quels quelles pourquoi quand dans avec sont cette ces elle elles nous vous une les aux qui que leur leurs est-ce
 cual cuales cuando donde quien los las unos unas del como hay puede puedo sus el este esta esto
+combien cuanto cuanta cuantos cuantas quanto quanta quanti quante quantos quantas
 qual quais quando onde quem uma dos das pelo pela nao sao tem pode
 quale quali perche dove gli della dello delle degli nella sono puo`;
 

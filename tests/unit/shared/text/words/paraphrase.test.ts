@@ -78,6 +78,11 @@ describe('paraphrasesOf', () => {
 });
 
 describe('askedTerms', () => {
+  it('leaves out by what other languages ask how many there are', () => {
+    expect(askedTerms('Wie viele Urlaubstage habe ich?')).toEqual(['urlaubstag']);
+    expect(queryTerms('Cuántos perros, combien de chiens')).toEqual(['perro', 'de', 'chien']);
+  });
+
   it('leaves out the function words of the language in which is asked: no death in an article', () => {
     expect(askedTerms('Wie hoch ist die Kaution?')).toEqual(['hoch', 'kaution']);
     expect(askedTerms('Quel est le montant de la caution ?')).toEqual(['montant', 'caution']);
