@@ -101,7 +101,7 @@ function nextApart(others: readonly Pack[], place: number, pack: Pack): Pack | u
 }
 
 /** Documents are known by their names, whatever they are kept as. */
-export function sharesDocuments(one: Pack, other: Pack): boolean {
+function sharesDocuments(one: Pack, other: Pack): boolean {
   const own = new Set(one.documents.map(bareName));
   return other.documents.some((document) => own.has(bareName(document)));
 }
