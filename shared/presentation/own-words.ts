@@ -17,13 +17,18 @@ export function outcomeLabel(
   if (isPerhapsAnswered({ outcome, sources, method, checklist }))
     return PERHAPS[words.language] ?? words.short.closest;
   if (outcome === 'insufficient_evidence' && sources.length > 0) return words.short.closest;
-  const isLikely =
-    outcome === 'partial' &&
-    method === 'extractive' &&
-    checklist.every(({ status, reason }) => status !== 'unsatisfied' && !LACKS.test(reason));
-  return (isLikely ? LIKELY[words.language] : undefined) ?? words.outcome[outcome];
+  const likely = LIKELY[words.language];
+  const isPartial = outcome === 'partial' && method === 'extractive';
+  if (!isPartial || likely === undefined) return words.outcome[outcome];
+  const [first, ...others] = checklist;
+  const [unnamed] = others.length === 0 ? (UNNAMED.exec(first?.reason ?? '') ?? []) : [];
+  if (unnamed !== undefined) return `${likely} – ${remarkIn(words)(unnamed)}`;
+  const isLikely = checklist.every(({ status, reason }) => status !== 'unsatisfied' && !LACKS.test(reason));
+  return isLikely ? likely : words.outcome[outcome];
 }
 
+/** The one thing that was asked has no part that could be missing: what no quote names is told instead. */
+const UNNAMED = /^no quote names “[^”]{1,80}”/u;
 const LACKS = /^no quote names |(?:^|; )(?:nothing found|no sure answer) on: /u;
 
 /** Whether nothing is surely answered, but what is shown may well answer what was asked, taken all together. */

@@ -40,7 +40,13 @@ describe('outcomeLabel', () => {
       ...one,
       reason: 'no quote names “rust”',
     }));
-    expect(outcomeLabel({ ...withStatus('partial'), checklist: unnamed }, ENGLISH)).toBe('Answered in part');
+    expect(outcomeLabel({ ...withStatus('partial'), checklist: unnamed }, ENGLISH)).toBe(
+      'Probably answered – no quote names “rust”',
+    );
+    for (const words of OTHERS)
+      expect(outcomeLabel({ ...withStatus('partial'), checklist: unnamed }, words)).toContain('rust');
+    const several = [...unnamed, ...withStatus('satisfied').checklist];
+    expect(outcomeLabel({ ...withStatus('partial'), checklist: several }, ENGLISH)).toBe('Answered in part');
     const written = { ...withStatus('partial'), method: 'written' as const };
     expect(outcomeLabel(written, ENGLISH)).toBe('Answered in part');
   });
