@@ -16,9 +16,9 @@ const OWN_PLACE =
 /** "…, where does it come from?", "how does it work?": the form of a question, not what it is about. */
 const FORM =
   /\s(?:com(?:e|es|ing)|came|go(?:es|ing)?|went|looks?|looked|stands?|happens?|happened|means?|meant|says?|works?|made|called|kept|put|located|found)(?:\s+(?:from|to|like|for|of|into|out|by|on|back|up|off|down|away))?(?=\s?[?？]?\s?$)/iu;
-/** "…, what comes first?", "it expands to nothing": names nothing that documents would name. */
+/** "…, what comes first?", "it expands to nothing", "which is the cheapest?": names nothing that documents would name. */
 const NO_NAME =
-  /(?:\s(?:ones|gone|at once|for good|so far|any ?more|any longer|(?:this|that) way|like (?:this|that)|nothing|anything|something|everything|nobody|everyone|anyone|anybody|someone|somebody|anywhere|somewhere|everywhere|nowhere|first|as well|at all|again|too|either|yet|already|properly|correctly|instead|anyway|beforehand|afterwards?|later|sooner|enough|likely|together|apart|alone|automatically|now|next|often|better|wrong|normal|possible|allowed|expected|by hand|(?:my|it|your|him|her)self|(?:them|our)selves|one another|each other|the same))+(?=\s?[?？.]?\s?$)/iu;
+  /(?:(?:(?<=\b(?:is|are|was|were|has|have|had)\sthe)|\s(?:costs?|takes?|lasts?|weighs?)\sthe)\s(?:\p{Ll}{2,}est|most|least)(?!\p{L})|\s(?:ones|gone|at once|for good|so far|any ?more|any longer|(?:this|that) way|like (?:this|that)|nothing|anything|something|everything|nobody|everyone|anyone|anybody|someone|somebody|anywhere|somewhere|everywhere|nowhere|first|as well|at all|again|too|either|yet|already|properly|correctly|instead|anyway|beforehand|afterwards?|later|sooner|enough|likely|together|apart|alone|automatically|now|next|often|better|wrong|normal|possible|allowed|expected|by hand|(?:my|it|your|him|her)self|(?:them|our)selves|one another|each other|the same))+(?=\s?[?？.]?\s?$)/iu;
 /** "Is there anything to do first?" */
 const INDEFINITE = /^(?:any|some|every|no)(?:thing|one|body|where)$/iu;
 /** "What happens if I …?" asks of nothing else. */

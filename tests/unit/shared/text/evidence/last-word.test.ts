@@ -33,6 +33,9 @@ describe('lastWord', () => {
     ['What does the law of kilns say?', 'kilns'],
     ['What is left in the kiln at all?', 'kiln'],
     ['Do I have to light the kiln first?', 'kiln'],
+    ['Which of the kilns is the cheapest?', 'kilns'],
+    ['Which pot lasts the longest?', 'pot'],
+    ['Where was the kiln built, and what is in the forest?', 'forest'],
     ['Is the ash kept once the fire comes back?', 'fire'],
   ])('of %j is %j, function words aside', (question, word) => {
     expect(lastWord(question)?.surface).toContain(word);
