@@ -36,7 +36,11 @@ export function chooseThoughts(input: ChoiceInput): readonly ChosenThought[] {
     if (chosen.length === input.limit) break;
     if (taken.has(index)) continue;
     const thinking = thinkingOf(input, scores, taken);
-    const thought = partOfList(lists.flat(), { index, thinking }) ?? wholeThought(thinking, index);
+    const thought =
+      partOfList(
+        lists.flatMap((list) => list.parts),
+        { index, thinking },
+      ) ?? wholeThought(thinking, index);
     const isRepeated =
       input.statements[index]?.isRecord !== true &&
       chosen.some((one) => jaccard(termsOf(one), termsOf(thought)) > SAME);

@@ -1,22 +1,34 @@
 import { queryTerms } from '#shared/text/words/analyze.ts';
-import { type ChoiceInput, type Proposal, type ThoughtAnswer, partsOf } from './choice-input.ts';
-import { isOfRow, rowsAsked } from './rows-asked.ts';
+import {
+  type ChoiceInput,
+  PARAGRAPH_ROOM,
+  type Proposal,
+  type ThoughtAnswer,
+  partsOf,
+} from './choice-input.ts';
+import { isMostAsked, isOfRow, rowsAsked } from './rows-asked.ts';
 
 /**
  * So much more than what bears the words of the question in prose is a row that is asked for, the first of them most: an encoder finds
  * little meaning in figures, and takes as much from them.
  */
 const ROWS_AHEAD = 4;
+/** What was found by what its cells hold is no guess. */
+const FOUND_AHEAD = 8;
 const NEXT_ROW = 0.01;
 
 /** The rows that a question names or compares, and the records that have none of what it asks for the lack of. */
 export function proposeRows(input: ChoiceInput, without: readonly number[]): readonly Proposal[] {
   const { statements, scores, isRead, asked, question = '' } = input;
-  return [...without, ...rowsAsked({ statements, question, asked })]
+  return [
+    ...without,
+    ...rowsAsked({ statements, question, asked, room: PARAGRAPH_ROOM * input.maxCharacters }),
+  ]
     .filter(isRead)
     .slice(0, input.limit)
     .map((index, at) => {
-      const ahead = ROWS_AHEAD - at * NEXT_ROW;
+      const isFound = without.includes(index) || isMostAsked(question);
+      const ahead = (isFound ? FOUND_AHEAD : ROWS_AHEAD) - at * NEXT_ROW;
       return { index, behind: ahead, scores: scores.whole, least: worthOf(index, input, ahead) };
     });
 }

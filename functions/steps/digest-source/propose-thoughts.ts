@@ -14,13 +14,13 @@ import {
 import { aroundEcho } from './around-echo.ts';
 import { asksForDefault, defaultBelow } from './default-below.ts';
 import { entryAround } from './entry-around.ts';
+import type { AskedList } from './lists-asked.ts';
 import { proposeRows } from './propose-rows.ts';
 import { recordsWithout } from './records-without.ts';
 import { remedyBelow } from './remedy-below.ts';
 import { restOfList } from './rest-of-list.ts';
 import { announcedBelow, nextParagraph, restOfParagraph } from './rest-of-paragraph.ts';
 import { stepBelow } from './steps-below.ts';
-import type { Reach } from './thinking.ts';
 import { wholeThought } from './whole-thought.ts';
 
 /** Statements chosen for the whole question, and for each part. */
@@ -30,8 +30,8 @@ const PER_PART = 4;
 /** What of a document is answered by. */
 interface Sought {
   readonly parts: readonly PartScores[];
-  /** Lists that answer as a whole, each in the parts in which it is quoted. */
-  readonly lists: readonly (readonly Reach[])[];
+  /** Lists that answer as a whole. */
+  readonly lists: readonly AskedList[];
 }
 
 /** The statements for the sake of which something is quoted, the nearest to the best of its document first. */
@@ -57,14 +57,17 @@ export function proposeThoughts(input: ChoiceInput, { parts, lists }: Sought): r
 
 /** A list that answers as a whole goes before what is said beside it, and its parts in their order. */
 const LIST_BEHIND = -0.2;
+/** One of which only the heading says that it answers follows what answers best. */
+const UNSURE_BEHIND = 0.2;
 const PART_BEHIND = 0.02;
 
-function proposeList(input: ChoiceInput, parts: readonly Reach[]): readonly Proposal[] {
+function proposeList(input: ChoiceInput, { parts, isSure }: AskedList): readonly Proposal[] {
   const [top] = propose(input, input.scores.whole, 1);
   if (top === undefined) return [];
+  const behind = isSure ? LIST_BEHIND : UNSURE_BEHIND;
   return parts
     .filter(({ first }) => input.isRead(first))
-    .map(({ first }, at) => proposeBelow(input, top.index, first, LIST_BEHIND + PART_BEHIND * at));
+    .map(({ first }, at) => proposeBelow(input, top.index, first, behind + PART_BEHIND * at));
 }
 
 /** So far a step falls behind the best of its section, at most. */

@@ -16,14 +16,37 @@ export interface Lacking {
 
 export function recordsWithout(statements: readonly AnalysedStatement[], question: string): Lacking {
   const lacked = [...question.matchAll(LACKED)].flatMap(({ groups }) => wordsOf(groups?.['lacked'] ?? ''));
-  const without: number[] = [];
-  const having = new Set<number>();
-  for (const [index, { isRecord, text }] of lacked.length === 0 ? [] : statements.entries()) {
-    const value = isRecord === true ? valueOf(text, lacked) : undefined;
-    if (value !== undefined && NONE.test(value)) without.push(index);
-    else if (value !== undefined) having.add(index);
-  }
-  return { without, having };
+  const records =
+    lacked.length === 0 ? [] : [...statements.entries()].filter(([, one]) => one.isRecord === true);
+  const values = records.map(([index, { text }]) => ({ index, value: valueOf(text, lacked) }));
+  // An empty cell is left out of its record.
+  const isColumn = values.some(({ value }) => value !== undefined && !NONE.test(value));
+  const isWithout = (value: string | undefined): boolean =>
+    value === undefined ? isColumn : NONE.test(value);
+  const named = namedIn(question);
+  return {
+    without: values.filter(({ value }) => isWithout(value)).map(({ index }) => index),
+    having: new Set(
+      values
+        .filter(
+          ({ index, value }) =>
+            !isWithout(value) && value !== undefined && !named(statements[index]?.text ?? ''),
+        )
+        .map(({ index }) => index),
+    ),
+  };
+}
+
+/** Whether a record is named in a question by one of its values: that is asked for itself. */
+function namedIn(question: string): (record: string) => boolean {
+  const asked = ` ${terms(question).join(' ')} `;
+  return (record) =>
+    [...record.matchAll(VALUE)].some(({ groups }) => {
+      const value = terms(groups?.['value'] ?? '');
+      return (
+        value.length > 0 && /\p{L}/u.test(groups?.['value'] ?? '') && asked.includes(` ${value.join(' ')} `)
+      );
+    });
 }
 
 /** What was lacked may be the first of two words, or both. */

@@ -2,11 +2,14 @@ import type { AnalysedStatement } from '#shared/text/evidence/document-view.ts';
 import { superlativesIn } from '#shared/text/sentence-check/superlatives.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { fold } from '#shared/text/words/fold.ts';
+import { type Cell, cellsOfRecords, isColumnOf, rowsWithMost } from './most-of-column.ts';
 
 interface AskedOf {
   readonly statements: readonly AnalysedStatement[];
   readonly question: string;
   readonly asked: readonly string[];
+  /** A table of more characters is not quoted whole. */
+  readonly room?: number;
 }
 
 /** A table with the heads of its columns: the statements `head` to `last`. */
@@ -37,11 +40,36 @@ const FEWEST_ROWS = 2;
  */
 export function rowsAsked(asking: AskedOf): readonly number[] {
   const tables = tablesOf(asking.statements);
-  if (tables.length === 0) return [];
   const compared = isMostAsked(asking.question)
-    ? tables.filter((table) => isTableAsked(table, asking)).map(({ head }) => head)
+    ? [
+        ...tables.filter((table) => isTableAsked(table, asking)).flatMap((table) => mostOf(table, asking)),
+        ...firstOf(
+          cellsOfRecords(asking.statements, (column) => isAskedOf(column, asking)),
+          asking,
+        ),
+      ]
     : [];
   return compared.length > 0 ? compared : tables.flatMap((table) => rowsNamed(table, asking));
+}
+
+/** The heads of a table that can be quoted whole; else the rows that have most of what is asked for. */
+function mostOf({ head, last }: Table, asking: AskedOf): readonly number[] {
+  const { statements, room = Infinity } = asking;
+  const [start = 0, end = 0] = [statements[head]?.start, statements[last]?.end];
+  if (end - start <= room) return [head];
+  const rows = Array.from({ length: last - head }, (_, step) => head + 1 + step);
+  const columns = cellsOf(statements[head]?.text ?? '').flatMap((name, at) =>
+    at > 0 && isAskedOf(name, asking)
+      ? [rows.map((index) => ({ index, value: cellsOf(statements[index]?.text ?? '')[at] ?? '' }))]
+      : [],
+  );
+  const most = firstOf(columns, asking);
+  return most.length > 0 ? most : [head];
+}
+
+/** By the first of the columns that holds numbers. */
+function firstOf(columns: readonly (readonly Cell[])[], asking: AskedOf): readonly number[] {
+  return columns.map((cells) => rowsWithMost(cells, asking)).find(({ length }) => length > 0) ?? [];
 }
 
 /** Whether a question is of a row: it names one of its table, or what the heads of their columns say, or asks which has most of it. */
@@ -64,7 +92,8 @@ function tablesOf(statements: readonly AnalysedStatement[]): readonly Table[] {
   return tables.filter(({ head, last }) => last - head >= FEWEST_ROWS);
 }
 
-function isMostAsked(question: string): boolean {
+/** Whether it is asked which has most or least of something. */
+export function isMostAsked(question: string): boolean {
   return ASKS_WHICH.test(question) && (superlativesIn(question).length > 0 || MOST.test(question));
 }
 
@@ -83,12 +112,14 @@ function isTableAsked({ head, last }: Table, asking: AskedOf): boolean {
   return asked.some((term) => !most.has(term) && isAround(term));
 }
 
-function isOfColumns(heads: AnalysedStatement, { asked, question }: AskedOf): boolean {
+function isOfColumns(heads: AnalysedStatement, asking: AskedOf): boolean {
   const [, ...columns] = cellsOf(heads.text);
-  const named = new Set(terms(columns.join('\n')));
+  return columns.some((column) => isAskedOf(column, asking));
+}
+
+function isAskedOf(column: string, { asked, question }: AskedOf): boolean {
   return (
-    asked.some((term) => named.has(term)) ||
-    TOLD_BY.some(([word, column]) => word.test(question) && columns.some((one) => column.test(one)))
+    isColumnOf(column, asked) || TOLD_BY.some(([word, told]) => word.test(question) && told.test(column))
   );
 }
 

@@ -2,17 +2,31 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { Ranked } from './quote-pool.ts';
 
-/** "This replaces the rule of January", "with effect from May": what was said before no longer holds. */
-const SUPERSEDES =
-  /\b(?:this|it|these|they)\s+(?:\p{L}+\s+)?(?:replaces?|supersedes?)\s+(?:the|all|any|our|its|what)\b|\b(?:replaces?|supersedes?)\s+(?:the|all|any|our)\s+(?:\p{L}+\s+){0,3}(?:rules?|polic(?:y|ies)|decisions?|agreements?|limits?|prices?|fees?|rates?|regulations?|guidelines?|guidance|arrangements?|terms|handbook|edition|resolution|notice)\b|\bwith (?:immediate )?effect (?:from|as of)\b|\b(?:must|may)\s+now\b|^(?:#+ [^\n]*\n+|[^\n.]{1,60}\n+)?(?:as (?:of|from)|from|since|starting) (?:\d{1,2}(?:st|nd|rd|th)? )?\p{Lu}\p{L}+(?: \d{1,2},?)? (?:19|20)\d\d\b|\b(?:ersetzt|ersetzen) (?:die|den|das|alle)\b|\bmit wirkung (?:vom|ab|zum)\b|\bremplacent? (?:la|le|les|toute)\b|\b(?:est|sont) (?:remplacée?s?|abrogée?s?)\b|\b(?:sustituyen?|reemplazan?) (?:la|el|las|los)\b/iu;
+const RULES =
+  'rules?|polic(?:y|ies)|decisions?|agreements?|limits?|prices?|fees?|rates?|tariffs?|regulations?|guidelines?|guidance|arrangements?|terms|conditions|handbook|edition|resolutions?|notices?|directives?|orders?|versions? of';
+const MONTHS =
+  'January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember';
+
+/** "This replaces the rule of January", "the period is now a month instead of three", "with effect from May", "From 1 May 2024 …": what was said before no longer holds. */
+const SUPERSEDES = [
+  String.raw`(?<!\p{L})(?:replaces?|supersedes?|amends?) (?:the|all|any|our) (?:\p{L}+ ){0,3}(?:${RULES})`,
+  String.raw`(?<!\p{L})(?:is|are) now (?:\S+ ){1,8}instead of`,
+  String.raw`(?<!\p{L})with (?:immediate )?effect (?:from|as of)`,
+  String.raw`(?<!\p{L})must now`,
+  String.raw`^(?:#+ [^\n]*\n+|[^\n.]{1,60}\n+)?(?:as (?:of|from)|from|starting) (?:\d{1,2}(?:st|nd|rd|th)? )?(?:${MONTHS})(?: \d{1,2},?)? (?:19|20)\d\d`,
+  String.raw`(?<!\p{L})(?:ersetzt|ersetzen) (?:die|den|das|alle) (?:\p{L}+ ){0,2}(?:\p{L}*(?:regel|ordnung|vertrag|fassung|satzung|vereinbarung|richtlinie|beschluss|preise?)\p{L}*)`,
+  String.raw`(?<!\p{L})mit wirkung (?:vom|ab|zum)`,
+  String.raw`(?<!\p{L})remplacent? (?:la|le|les) (?:\p{L}+ ){0,2}(?:règle|règlement|tarif|accord|version|décision)\p{L}*`,
+  String.raw`(?<!\p{L})(?:sustituyen?|reemplazan?) (?:la|el|las|los) (?:\p{L}+ ){0,2}(?:norma|regla|reglamento|tarifa|acuerdo|versi[oó]n|decisi[oó]n)\p{L}*`,
+].map((pattern) => new RegExp(String.raw`${pattern}(?!\p{L})`, 'iu'));
 
 /** "Bonfires are no longer allowed": of whatever the sentence is on. */
 const NO_LONGER =
-  /\b(?:is|are|may)\s+no\s+longer\b|\b(?:ist|sind|dürfen|darf|gilt|gelten) nicht mehr\b|\bne (?:sont|est) plus\b|\bya no (?:se|es|está|están|son)\b/iu;
+  /(?<!\p{L})(?:(?:is|are|may) no longer|(?:ist|sind|dürfen|darf|gilt|gelten) nicht mehr|n[e’'] ?(?:sont|est) plus|ya no (?:se|es|está|están|son))(?!\p{L})/iu;
 
 /** What was so is asked for. */
 const OF_THE_PAST =
-  /\b(?:was|were|did|had|used to|originally|previously|formerly|before|until|earlier|history|old|past|ago|war|waren|früher|était|étaient|avant|antes)\b/iu;
+  /(?<!\p{L})(?:was|were|did|had|used to|originally|previously|formerly|before|until|earlier|history|old|past|ago|war|waren|früher|était|étaient|avant|antes)(?!\p{L})/iu;
 
 /** Of so many that answer best, and no further behind. */
 const AMONG = 3;
@@ -37,6 +51,7 @@ export function supersedingFirst(
 /** So far behind the best of its item. */
 function supersedes({ evidence: { quote } }: Ranked, behind = 0): boolean {
   return (
-    (behind <= BEHIND && SUPERSEDES.test(quote)) || (behind <= BEHIND_NO_LONGER && NO_LONGER.test(quote))
+    (behind <= BEHIND && SUPERSEDES.some((pattern) => pattern.test(quote))) ||
+    (behind <= BEHIND_NO_LONGER && NO_LONGER.test(quote))
   );
 }

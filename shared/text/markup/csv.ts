@@ -81,10 +81,10 @@ function oneLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-/** Of one cell that holds values behind their names. */
-const RECORD = /^\|(?!.*\s\|\s).+?: .+?; .*\|$/u;
-
 /** Whether a row of a table reads alone, as a record does that `csvToText` made: what its values are it says itself. */
 export function isRecord(row: string): boolean {
-  return RECORD.test(row);
+  if (!row.startsWith('|') || !row.endsWith('|') || row.includes('\n')) return false;
+  const isOfCells = /\s\|\s/u.test(row.slice(1));
+  const colon = row.indexOf(': ', 2);
+  return !isOfCells && colon > 0 && row.indexOf('; ', colon + 3) > 0;
 }

@@ -48,7 +48,7 @@ const SMALL_WORDS: readonly (readonly [string, ReadonlySet<string>])[] = [
     'pt',
     setOf(
       `o os as é são qual quais como porque quando onde do da dos das uma e em para entre quem com não um ao aos no na nos nas pelo pela você
-      meu minha mas já foi tem mais só sem isso ou posso que se de`,
+      meu minha mas já foi tem mais só sem isso ou posso que se de quanto quanta quantos quantas`,
     ),
   ],
   [

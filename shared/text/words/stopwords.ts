@@ -23,7 +23,7 @@ eines ist sind wird werden wurde wurden kann konnen konnte soll sollte muss muss
 zum zwischen nach sich auch wenn dass gibt haben uber bei als es kein keine keinen keiner diese dieser dieses durch ohne gegen sowie viel viele vielen wieviel wieviele habe
 quel quelle quels quelles pourquoi quand dans avec sont cette ces elle elles nous vous une les aux qui que leur leurs est-ce
 cual cuales cuando donde quien los las unos unas del como hay puede puedo sus el este esta esto
-combien cuanto cuanta cuantos cuantas quanto quanta quanti quante quantos quantas
+combien cuanto cuanta cuantos cuantas quanto quanti quante quantos quantas
 qual quais quando onde quem uma dos das pelo pela nao sao tem pode
 quale quali perche dove gli della dello delle degli nella sono puo`;
 

@@ -65,6 +65,12 @@ describe('what is asked how it is done', () => {
     );
   });
 
+  it('is told below a heading in another form of the word, and by steps of its installation where it is to get running', () => {
+    const text = TEXT.replace('## Lining', '## Burns').replace('## Before first use', '## Installation');
+    expect(quotes('I burnt my hand on the kiln, what do I do?', text)).toContain(STEPS.join('\n'));
+    expect(quotes('How do I get the Heron kiln running?', text).at(0)).toContain('1. Line the kiln');
+  });
+
   it('is told with the code between the steps', () => {
     const text = '# Kilns\n\n## Lining\n\n1. Run it:\n\n```sh\nkiln --line\n```\n\n2. Wait.\n';
     expect(quotes('How do I line kilns?', text)[0]).toBe(text.slice(text.indexOf('1. Run')).trimEnd());
@@ -89,6 +95,13 @@ describe('what is needed for something', () => {
   });
 });
 
+it.each(['What does the lining do?', 'What causes the lining to crack?', 'Is the lining dry?'])(
+  '%s asks for no list',
+  (question) => {
+    expect(listsAsked(inputOf(question))).toEqual([]);
+  },
+);
+
 it('lists that answer stand one behind the other and share nothing, whatever the text', () => {
   const line = fc.constantFrom(
     '1. Line it.',
@@ -103,7 +116,7 @@ it('lists that answer stand one behind the other and share nothing, whatever the
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), fc.integer({ min: 10, max: 60 }), (lines, most) => {
       const text = `# Kilns\n\n## Lining\n\n${lines.join('\n')}\n`;
-      const parts = listsAsked(inputOf('How do I line kilns?', text, most)).flat();
+      const parts = listsAsked(inputOf('How do I line kilns?', text, most)).flatMap((list) => list.parts);
       const places = parts.flatMap(({ first, last }) => [first, last + 0.5]);
       expect(places).toEqual(places.toSorted((a, b) => a - b));
     }),

@@ -23,6 +23,20 @@ describe('recordsWithout', () => {
     expect([...recordsWithout(statements, 'Which pots are out of stock?').having]).toEqual([0]);
   });
 
+  it('takes an empty cell for none, where others have some', () => {
+    const rows = csvToText('pot,stock,lid\nEgret,12,oak\nHeron,3,\nRail,4,ash\n') ?? '';
+    const { without } = recordsWithout(viewDocument(rows, 'Pots').statements, 'Which pots have no lid?');
+    expect(without).toEqual([1]);
+    expect(recordsWithout(viewDocument(rows, 'Pots').statements, 'Which pots have no foot?').without).toEqual(
+      [],
+    );
+  });
+
+  it('leaves in what the question names beside it', () => {
+    const question = 'How much stock has the Egret, and which pots are out of stock?';
+    expect([...recordsWithout(statements, question).having]).toEqual([]);
+  });
+
   it('finds none in a table whose rows do not name their values, and none in prose', () => {
     const { statements: others } = viewDocument(
       '| pot | stock |\n| Heron | 0 |\n\nNo stock: 0; none.',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isOfRow, rowsAsked } from '#functions/steps/digest-source/rows-asked.ts';
 import { viewDocument } from '#shared/text/evidence/document-view.ts';
+import { csvToText } from '#shared/text/markup/csv.ts';
 import { queryTerms } from '#shared/text/words/analyze.ts';
 
 const KILNS = `# Small kilns compared
@@ -16,6 +17,35 @@ const { statements } = viewDocument(KILNS, 'Kilns');
 const asking = (question: string) => ({ statements, question, asked: queryTerms(question) });
 
 describe('rowsAsked', () => {
+  it('takes of a table that is too long the rows that have most or least, whatever marks part its thousands', () => {
+    const rows = [
+      ['Egret', '1,499.00', 'evening'],
+      ['Heron', '545', 'morning'],
+      ['Rail', '58.50', 'evening'],
+      ['Teal', '49', 'morning'],
+    ];
+    const text = [
+      '# Kilns',
+      '',
+      '| Kiln | Price (EUR) | Hours |',
+      ...rows.map((row) => `| ${row.join(' | ')} |`),
+    ].join('\n');
+    const long = (question: string): readonly number[] =>
+      rowsAsked({ ...asking(question), statements: viewDocument(text, 'Kilns').statements, room: 20 });
+    expect(long('Which kiln is the cheapest?')).toEqual([4]);
+    expect(long('Which kiln is the most expensive?')).toEqual([1]);
+    expect(long('Which evening kiln costs the least?')).toEqual([3]);
+  });
+
+  it('takes the record that has most of it', () => {
+    const records = csvToText('kiln,price,hours\nEgret,1499.00,12\nHeron,545,3\n') ?? '';
+    const of = (question: string): readonly number[] =>
+      rowsAsked({ ...asking(question), statements: viewDocument(records, 'Kilns').statements });
+    expect(of('Which kiln is the most expensive?')).toEqual([0]);
+    expect(of('Which kiln is the cheapest?')).toEqual([1]);
+    expect(of('Which kiln has the deepest foot?')).toEqual([]);
+  });
+
   it.each([
     ['Which kiln has the lowest standby?', [0]],
     ['Which of the kilns is the cheapest?', [0]],

@@ -10,11 +10,17 @@ const NEWER = [
   'Claims must now be submitted within 30 days.',
   'Firing\n\nFrom 1 May 2024 kilns are fired on three days a week.',
   'Diese Ordnung ersetzt die Ordnung von 2019.',
+  'Rule 3.2: the period of notice is now one month instead of three.',
+  'Ya no está permitido encender fuego.',
 ];
 const OTHERS = [
   'This replaces clay by ash.',
   'A lid that replaces the old one costs 4 pounds.',
   'The kiln is now open.',
+  'It replaces the text that you give.',
+  'Choose a lid. You may now open the kiln again.',
+  'Since around 1950 the kiln has been hot.',
+  'From about 2012 potters paid online.',
   'In May 2024 the kiln was fired twice.',
 ];
 
