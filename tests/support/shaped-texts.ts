@@ -25,11 +25,38 @@ const clauses = fc
     ].join('\n'),
   );
 
+const field = fc.constantFrom(
+  'Cc: Di <di@kiln.example>',
+  'Attachments: plan.pdf',
+  'Location: Yard 3',
+  'Reply-To: yard@kiln.example\n\tand Bo',
+  'Fee: 12 pounds',
+  'From: Ed',
+  'Subject: Glaze',
+);
+
 const message = fc
-  .tuple(fc.constantFrom('Ann', 'Bo <bo@kiln.example>'), fc.constantFrom('Re: Kiln', 'Ash'), fc.boolean())
+  .tuple(
+    fc.constantFrom(
+      'Ann',
+      'Bo <bo@kiln.example>',
+      '9 am',
+      `Ann ${'of the yard '.repeat(12)}<ann@kiln.example>`,
+    ),
+    fc.constantFrom('3 June', 'Mon, 18 Nov 2024 08:12', `18 Nov 2024 08:12 (${'by the clock '.repeat(12)})`),
+    fc.constantFrom(
+      'Subject: Re: Kiln',
+      'Subject: Kiln broken again',
+      'Subject: Kiln',
+      'Subject: Ash',
+      'Place: Hall B',
+    ),
+    fc.array(field, { maxLength: 3 }),
+    fc.constantFrom('', '---\n', '-- Yard 4 --\n'),
+  )
   .map(
-    ([from, subject, isRuled]) =>
-      `${isRuled ? '---\n' : ''}From: ${from}\nTo: Cy\nDate: Mon, 18 Nov 2024 08:12\nSubject: ${subject}\n\nThe kiln is cold.`,
+    ([from, date, subject, fields, rule]) =>
+      `${rule}${[`From: ${from}`, 'To: Cy', `Date: ${date}`, subject, ...fields].join('\n')}\n\nThe kiln is cold.`,
   );
 
 const other = fc.constantFrom(

@@ -12,20 +12,27 @@ export function isOfMessage(heading: string): boolean {
 
 /** Which day it is, only the date of the message says. */
 const OF_DAY =
-  /(?<!\p{L})(?:today|tonight|yesterday|tomorrow|(?:this|last|next) (?:morning|afternoon|evening|night|week(?:end)?|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|heute|gestern|morgen|übermorgen|vorgestern|aujourd['’]hui|hier|demain|hoy|ayer|mañana|oggi|ieri|domani)(?!\p{L})/iu;
+  /(?<!\p{L})(?:today|tonight|yesterday|tomorrow|(?:this|last|next) (?:morning|afternoon|evening|night|week(?:end)?|month|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|heute|gestern|morgen|übermorgen|vorgestern|aujourd['’]hui|demain|hoy|ayer|mañana|oggi|ieri|domani)(?!\p{L})/iu;
+/** Yesterday in French, and here in German. */
+const HIER = /(?<!\p{L})hier(?!\p{L})/iu;
+const FRENCH = /^de:|; (?:envoyé|à):/iu;
+/** "Attachments: plan.pdf" below the heading, which has no room for it. */
+const FIELD = /^\p{L}[\p{L}\d-]{0,30}(?: \p{L}{1,8})?: /u;
 
 /**
- * The first statement that is to be quoted of a message for its heading to stand right above: where only a greeting stands
- * between, or a day is spoken of, the first of the message.
+ * The first statement that is to be quoted of a message for its heading to stand right above: where only fields of it or a greeting
+ * stand between, or a day is spoken of, the first of the message.
  */
 export function openingOfMessage(thinking: Thinking, { first, last }: Reach): number {
   const { canonical, statements } = thinking;
   const headings = statements[first]?.headings;
   let opening = first;
   while (opening > 0 && statements[opening - 1]?.headings === headings) opening -= 1;
-  const isGreeted = statements
-    .slice(opening, first)
-    .every((_, at) => isSalutation(statementText(thinking, opening + at)));
-  const isOfDay = OF_DAY.test(canonical.slice(statements[first]?.start, statements[last]?.end));
+  const isGreeted = statements.slice(opening, first).every(({ block }, at) => {
+    const text = statementText(thinking, opening + at);
+    return isSalutation(text) || (block === statements[opening]?.block && FIELD.test(text));
+  });
+  const text = canonical.slice(statements[first]?.start, statements[last]?.end);
+  const isOfDay = OF_DAY.test(text) || (HIER.test(text) && FRENCH.test(headings?.at(-1) ?? ''));
   return isGreeted || isOfDay ? opening : first;
 }

@@ -1,6 +1,7 @@
 /** "6. REPAIRS", "REPAIRS", "6 Repairs": short, and no sentence. */
-const NUMBERED = /^(?:(?:section|clause|article)\s+)?(?<number>\d{1,3})(?:[.):]|(?=\s))\s*(?=["'(]?\p{Lu})/iu;
-const CLAUSE = /^(?<section>\d{1,3})\.\d{1,3}(?:\.\d{1,3}){0,3}[.)]?\s+(?=\S)/u;
+const NUMBERED =
+  /^(?:(?:[Ss]ection|SECTION|[Cc]lause|CLAUSE|[Aa]rticle|ARTICLE)\s+)?(?<number>\d{1,3})(?:[.):]|(?=\s))\s*(?=["'(]?\p{Lu})/u;
+const CLAUSE = /^(?<section>\d{1,3})\.(?<clause>\d{1,3})(?<parts>(?:\.\d{1,3}){0,3})[.)]?\s+(?=\S)/u;
 const TITLE_CHARACTERS = 60;
 const CLAUSE_CHARACTERS = 20;
 const FEWEST_HEADINGS = 2;
@@ -42,19 +43,27 @@ function sectionAt(line: string, next: string | undefined, second: string | unde
   if (title === '' || title.length > TITLE_CHARACTERS || !/\p{L}{3}/u.test(title)) return undefined;
   if (/[.,;:!?]$/u.test(title) || CLAUSE.test(title) || LEADER.test(title)) return undefined;
   const below = next === '' ? (second ?? '') : (next ?? '');
-  const section = sectionOfClause(below);
-  if (section === undefined) return undefined;
+  const first = firstClause(below);
+  if (first === undefined) return undefined;
   const number = NUMBERED.exec(title)?.groups?.['number'];
-  const isAbove = number === undefined ? isInCapitals(title) : Number(number) === Number(section);
-  return isAbove ? section : undefined;
+  const isAbove =
+    number === undefined ? isInCapitals(title) && !first.hasParts : Number(number) === Number(first.section);
+  return isAbove ? first.section : undefined;
 }
 
-/** Of a clause that says something; the titles of a list of contents do not. */
-function sectionOfClause(line: string): string | undefined {
-  const clause = CLAUSE.exec(line);
+interface Clause {
+  readonly section: string;
+  /** "1.2.3": without a number above it, it is a version. */
+  readonly hasParts: boolean;
+}
+
+/** Of a clause that begins its section and says something; the titles of a list of contents do not. */
+function firstClause(line: string): Clause | undefined {
+  const { section, clause = '', parts = '' } = CLAUSE.exec(line)?.groups ?? {};
   const isSaid = line.length >= CLAUSE_CHARACTERS && /\p{Ll}{2}/u.test(line);
   const isWhole = /[.;:,]$/u.test(line) || line.length > TITLE_CHARACTERS;
-  return clause !== null && isSaid && isWhole && !LEADER.test(line) ? clause.groups?.['section'] : undefined;
+  const isFirst = section !== undefined && Number(clause) <= 1;
+  return isFirst && isSaid && isWhole && !LEADER.test(line) ? { section, hasParts: parts !== '' } : undefined;
 }
 
 function isInCapitals(title: string): boolean {

@@ -22,6 +22,14 @@ export function withTablesDrawn(text: string): string {
     .join('\n\n');
 }
 
+/** "-----------", "----   ---": below the heads of a table, or above its sum. */
+const RULE = /^\s*[-=_+]{2,}(?:[ \t]+[-=_+]{2,})*\s*$/u;
+
+/** Drawn between rows. */
+function isRuleWithin(lines: readonly string[], at: number): boolean {
+  return RULE.test(lines[at] ?? '') && isParted(lines[at + 1] ?? '');
+}
+
 /** Lines between others that are more than they are no table. */
 function partsOf(lines: readonly string[]): readonly Part[] {
   const parts: Part[] = [];
@@ -32,8 +40,9 @@ function partsOf(lines: readonly string[]): readonly Part[] {
       continue;
     }
     let end = at + 1;
-    while (end < lines.length && isParted(lines[end] ?? '')) end += 1;
-    const rows = (end - at) * 2 >= lines.length ? readColumns(lines.slice(at, end)) : undefined;
+    while (end < lines.length && (isParted(lines[end] ?? '') || isRuleWithin(lines, end))) end += 1;
+    const drawn = lines.slice(at, end).filter((line) => !RULE.test(line));
+    const rows = (end - at) * 2 >= lines.length ? readColumns(drawn) : undefined;
     if (rows !== undefined) {
       parts.push({ kind: 'lines', lines: lines.slice(start, at) });
       parts.push({ kind: 'table', lines: rows.map((row) => rowBlock(row).text) });

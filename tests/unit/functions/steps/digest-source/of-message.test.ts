@@ -21,6 +21,20 @@ test('what a message says of a day is quoted with all that stands between it and
   expect(quoteOf(text, 'fired', { maxCharacters: 60 })).toBe('We fired it this morning.');
 });
 
+test('fields of a message are quoted between its heading and what it says first', () => {
+  const text = `${HEADING}\n\nReply-To: yard@kiln.example\nAttachments: plan.pdf\n\nDear Ann,\n\nThe kiln is mended.\n\nPots are sold.\n`;
+  expect(quoteOf(text, 'mended')).toBe(text.slice(0, text.indexOf('\n\nPots')));
+  expect(quoteOf(text, 'sold')).toBe('Pots are sold.');
+});
+
+test('"hier" is a day in French messages only', () => {
+  const german =
+    '## Von: Bo; An: Ann; Gesendet: 19. November 2024\n\nDer Ofen ist kalt.\n\nDer Schlüssel liegt hier im Schrank.\n';
+  expect(quoteOf(german, 'Schrank')).toBe('Der Schlüssel liegt hier im Schrank.');
+  const french = '## De: Bo; À: Ann; Envoyé: 19 novembre 2024\n\nLe four est froid.\n\nIl a brûlé hier.\n';
+  expect(quoteOf(french, 'hier')).toBe(french.trimEnd());
+});
+
 test('a section whose heading only begins as that of a message does is quoted without it', () => {
   const text = '## From: clay; to pots\n\nThe kiln is hot.\n';
   expect(quoteOf(text, 'hot')).toBe('The kiln is hot.');

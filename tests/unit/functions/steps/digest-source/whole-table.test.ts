@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
 import { OPTIONS, quoteOf } from './quote-of.ts';
 
 describe('wholeThought of tables', () => {
@@ -80,4 +81,17 @@ it('quotes what is said of "this option" with the heading that names it', () => 
     '## --hold (-h)\n\nThis is the time of the last temperature.',
   );
   expect(quoteOf(text, 'glaze')).toBe('A glaze melts.');
+});
+
+it('quotes a row of a table that is set by blanks with its heads, which stand above a line', () => {
+  const text = [
+    'Office           Mon    Tue',
+    '---------------------------',
+    'Passports        8-12   14-16',
+    'Building works   9-12   closed',
+  ].join('\n');
+  const canonical = canonicalise({ contentType: 'text/plain', text }).text;
+  expect(quoteOf(canonical, 'Passports', { maxCharacters: 60 })).toBe(
+    '| Office | Mon | Tue |\n| Passports | 8-12 | 14-16 |',
+  );
 });

@@ -20,6 +20,12 @@ test('a line in capitals above numbered clauses is their heading without a numbe
   );
 });
 
+test('a section may name its kind, and begin with a clause of none', () => {
+  const text =
+    'Section 6 Repairs\n6.0 In this section, a kiln is of brick.\n\nARTICLE 7 FIRING\n7.1 The kiln is fired by day.\n7.2 It is shut by night.';
+  expect(reduce(text)).toMatch(/^## Section 6 Repairs\n\n6\.0 [^\n]+\n\n## ARTICLE 7 FIRING\n\n7\.1 /u);
+});
+
 test('a line in capitals alone above all clauses is the title of the text', () => {
   const text =
     'USE OF THE KILN\n\nDate: 3 May 2024\n\n1. REPAIRS\n1.1 The potter mends the kiln.\n\n2. FIRING\n2.1 The kiln is fired by night.';
@@ -36,6 +42,14 @@ test.each([
   [
     'clauses of other numbers',
     '1. REPAIRS\n2.1 The potter mends the kiln.\n\n3. FIRING\n4.1 The kiln is fired by night.',
+  ],
+  [
+    'a list of quantities',
+    '2 Eggs\n2.5 dl of milk, and a little more.\n3 spoons of sugar\n3.1 dl of flour, and a little more.\n4 Lids\n4.2 dl of cream, and a little more.',
+  ],
+  [
+    'a list of versions',
+    'CHANGELOG\n1.1.0 Fixed the lid of the kiln.\n1.0.1 Fixed the roof.\n\nNEWS\n2.3 The kiln is fired by gas.',
   ],
   ['a single title', '1. REPAIRS\n1.1 The potter mends the kiln.'],
   [

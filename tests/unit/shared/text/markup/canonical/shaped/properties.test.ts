@@ -9,6 +9,10 @@ function reduce(text: string): string {
   return canonicalise({ contentType: 'text/plain', text }).text;
 }
 
+function wordsOf(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
 test('the canonical text of tables, clauses and messages is its own canonical text', () => {
   fc.assert(
     fc.property(shapedTexts, (text) => {
@@ -24,9 +28,23 @@ test('every word of tables and clauses is kept, in order', () => {
     fc.property(
       shapedTexts.filter((text) => !text.includes('From:')),
       (text) => {
-        expect(reduce(text).match(/[\p{L}\p{N}]+/gu)).toEqual(text.match(/[\p{L}\p{N}]+/gu));
+        expect(wordsOf(reduce(text))).toEqual(wordsOf(text));
       },
     ),
+  );
+});
+
+/** What names the subject of a message, and what tells that it is an answer. */
+const OF_SUBJECTS = new Set(['subject', 're']);
+
+test('every word of messages is in their canonical text, whatever they are among', () => {
+  fc.assert(
+    fc.property(shapedTexts, (text) => {
+      const read = new Set(wordsOf(reduce(text).toLowerCase()));
+      const lost = wordsOf(text.toLowerCase()).filter((word) => !read.has(word) && !OF_SUBJECTS.has(word));
+      expect(lost).toEqual([]);
+    }),
+    { numRuns: 300 },
   );
 });
 

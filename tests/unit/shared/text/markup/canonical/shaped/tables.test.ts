@@ -28,6 +28,18 @@ test('of two columns, the second has figures', () => {
   expect(reduce(terms)).toBe(terms);
 });
 
+test.each(['-'.repeat(40), '==========   ====   ====', '  ---------- ------ ----'])(
+  'what is drawn between the heads of the columns and the rows is no part of a table: %s',
+  (rule) => {
+    const heads = 'Kiln         Open   Shut';
+    const rows = '| Kiln | Open | Shut |\n| Ash pit | 0610 | 0740 |\n| Brick kiln | 0621 | 0754 |';
+    expect(reduce(`${heads}\n${rule}\n${FIRINGS}`)).toBe(`${rows}\n| Gas kiln | 0650 | 0832 |`);
+    expect(reduce(`${heads}\n${FIRINGS}\n${rule}\nAll          0610   0832`)).toContain(
+      '|\n| All | 0610 | 0832 |',
+    );
+  },
+);
+
 test('lines above a table are lines of their own, the first of the text its title', () => {
   expect(reduce(`THE KILNS   OF THE HARBOUR\nFrom May      on weekdays\n\n${FIRINGS}`)).toMatch(
     /^# THE KILNS OF THE HARBOUR\n\nFrom May on weekdays\n\n\| Ash pit/u,
