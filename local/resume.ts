@@ -1,7 +1,8 @@
-import { type Job, isTerminal } from '#shared/domain/job.ts';
+import { type Job, type JobReference, isTerminal } from '#shared/domain/job.ts';
 import { STEPS, isTaskState } from '#shared/domain/steps.ts';
 import { leaseUntil } from '#shared/domain/time-bounds.ts';
 import { EnvironmentFailure } from '#shared/errors.ts';
+import { closeAndCount } from '#shared/research/batch/close-and-count.ts';
 import { jobsInStatus } from '#shared/research/jobs-in-status.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { LocalExecutions } from './executions.ts';
@@ -63,7 +64,7 @@ async function resumeEntry(parts: ResumeParts, entry: JournalEntry): Promise<voi
     await start(parts, job);
     return;
   }
-  await parts.ports.slots.release(entry.job);
+  await endAgain(entry.job, parts.ports);
   await parts.journal.remove(entry.job);
 }
 
@@ -83,6 +84,12 @@ async function start({ ports, executions }: ResumeParts, job: Job): Promise<void
 async function freeSlots(ports: Ports): Promise<void> {
   for (const slot of await ports.slots.list()) {
     const job = await ports.jobs.get(slot);
-    if (!job || isTerminal(job.status)) await ports.slots.release(slot);
+    if (!job || isTerminal(job.status)) await endAgain(slot, ports);
   }
+}
+
+/** Of a job that has ended, its last event may not have been emitted. The queue is looked at when all is taken up. */
+async function endAgain(job: JobReference, ports: Ports): Promise<void> {
+  const withoutLook = { ...ports, dispatcher: { notify: async () => undefined } };
+  await closeAndCount(job, { error: {}, stage: 'close' }, withoutLook);
 }

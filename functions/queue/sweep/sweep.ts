@@ -90,6 +90,10 @@ async function mendSlot(slot: Slot, ports: SweepPorts): Promise<void> {
   const job = await ports.jobs.get(slot);
   if (!job || job.status === 'AWAITING_INPUT') return ports.slots.release(slot);
   if (isTerminal(job.status)) {
+    // The step that completed it, or the one after that, gives it its last event.
+    if (job.status === 'COMPLETED' && (await ports.executions.describe(job)).status === 'RUNNING') {
+      return ports.slots.release(slot);
+    }
     await closeAndCount(job, { error: {}, stage: 'sweep' }, ports);
   } else if (job.status === 'PROCESSING' && isLeaseLow(slot.leaseUntil, now)) {
     await ports.slots.renew(slot, { now, until: leaseUntil(now) });

@@ -21,7 +21,7 @@ export interface Closing {
 
 export interface Closed {
   readonly job: Job;
-  /** Its last event, which is still to be emitted, for whom others of its own come first; none of a completed job. */
+  /** Its last event, which is still to be emitted, for whom others of its own come first. */
   readonly end: NewTraceEvent | undefined;
 }
 
@@ -76,9 +76,13 @@ async function setEnded(job: Job, { error }: Closing, { jobs, trace, clock }: Cl
   return changed ?? (await jobs.get(job)) ?? job;
 }
 
-/** Emitted once however often this runs; the end of a completed job is emitted by the step that completed it. */
+/** Emitted once however often this runs; that of a completed job is there already, unless the step that completed it died. */
 function lastEvent(job: Job, { stage }: Closing): NewTraceEvent | undefined {
-  if (job.status === 'COMPLETED') return undefined;
+  if (job.status === 'COMPLETED') {
+    const { outcome, endReason } = job;
+    const data = { outcome, ...(endReason === undefined ? {} : { endReason }) };
+    return endEvent(job, { stage, message: 'The report is ready', data });
+  }
   const message = job.failure?.message ?? `The job ended as ${job.status.toLowerCase()}`;
   const data = job.failure ? { failure: job.failure } : {};
   return endEvent(job, { stage, message, data });

@@ -25,6 +25,22 @@ describe('R6.1 one sweep', () => {
     expect(world.started).toEqual([DOOMED, NEXT]);
   });
 
+  test.each([
+    ['leaves the last event of a completed job to its execution, which is running', 'RUNNING', []],
+    ['gives a completed job whose execution is gone its last event', 'FAILED', ['job-completed']],
+  ] as const)('%s', async (_, status, emitted) => {
+    const world = await openQueue();
+    await world.queue(DOOMED);
+    await world.dispatch();
+    const job = await world.work(DOOMED);
+    await world.ports.jobs.change(job, ['PROCESSING'], { status: 'COMPLETED', outcome: 'answered' });
+    world.end(DOOMED, { status });
+    await world.sweep();
+    const events = await world.ports.trace.list(job, { after: 0, limit: 10 });
+    expect(events.map(({ type }) => type)).toEqual(emitted);
+    expect(await world.ports.slots.list()).toEqual([]);
+  });
+
   test('begins a job that was given a slot and not begun', async () => {
     const world = await openQueue({ MAX_CONCURRENCY: '1' });
     await world.queue(DOOMED);

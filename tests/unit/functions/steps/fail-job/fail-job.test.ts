@@ -147,6 +147,12 @@ describe('the end of a job that cannot go on', () => {
     expect(again.output).toEqual({ status: 'FAILED' });
   });
 
+  test('emits the end of a job that was completed by a step that died then', async () => {
+    const world = await fail({ Error: 'Lambda' }, { status: 'COMPLETED', outcome: 'answered' });
+    const last = (await world.events()).at(-1);
+    expect(last).toMatchObject({ type: 'job-completed', data: { outcome: 'answered' } });
+  });
+
   test('ends the waiting for a person', async () => {
     const pendingInput = {
       kind: 'clarify' as const,

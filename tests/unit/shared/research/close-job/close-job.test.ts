@@ -88,10 +88,14 @@ describe('closing a job', () => {
     expect(notified).toBe(2);
   });
 
-  it('leaves a completed job as it is, and says nothing of it', async () => {
-    const job = await submit(ports, jobOf('job-1', { status: 'COMPLETED' }));
-    expect(await close(job)).toMatchObject({ status: 'COMPLETED' });
-    expect(await eventsOf(ports, job)).toEqual([]);
+  it('leaves a completed job as it is, and emits its end where that is missing', async () => {
+    const completed = { status: 'COMPLETED', outcome: 'partial', endReason: 'budget' } as const;
+    const job = await submit(ports, jobOf('job-1', completed));
+    expect(await close(job)).toEqual(job);
+    await close(job);
+    expect(await eventsOf(ports, job)).toMatchObject([
+      { type: 'job-completed', progress: 1, data: { outcome: 'partial', endReason: 'budget' } },
+    ]);
   });
 
   it('says of a job that ended without a failure how it ended', async () => {

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Job } from '#shared/domain/job.ts';
+import { type Library, eventsOf, jobNamed, openLibrary, openWorld, runtimeOn } from './support/world.ts';
+
+let library: Library;
+beforeAll(async () => {
+  library = await openLibrary();
+});
+afterAll(() => library.close());
+
+/** What is there at the start of a process whose forerunner died after this job had ended. */
+async function resume(change: Partial<Job>, rest: 'journal' | 'slot'): Promise<readonly string[]> {
+  const ports = await openWorld({ library });
+  const job = jobNamed('ended', ports, change);
+  await ports.jobs.create(job);
+  const { tenantId, jobId } = job;
+  const input = { tenantId, jobId };
+  const now = ports.clock.now();
+  if (rest === 'journal') {
+    const entry = { job: input, state: 'VerifyReport', input, startedAt: now };
+    await ports.archive.put(`executions/${tenantId}/${jobId}.json`, JSON.stringify(entry));
+  } else await ports.slots.claim(job, { limit: 1, now, until: now + 60_000 });
+  const runtime = runtimeOn(ports);
+  await runtime.resumeUnfinished();
+  await runtime.idle();
+  expect(await ports.archive.list('executions/')).toEqual([]);
+  expect(await ports.slots.list()).toEqual([]);
+  await runtime.close();
+  return (await eventsOf(ports, job)).map(({ type }) => type);
+}
+
+test.each([
+  ['COMPLETED', 'journal', 'job-completed'],
+  ['COMPLETED', 'slot', 'job-completed'],
+  ['CANCELLED', 'journal', 'job-cancelled'],
+  ['EXPIRED', 'slot', 'job-expired'],
+] as const)(
+  'a job that is %s, of which only a %s is left, has its last event after the next start',
+  async (status, rest, type) => {
+    expect(await resume({ status, outcome: 'answered' }, rest)).toEqual([type]);
+  },
+);
