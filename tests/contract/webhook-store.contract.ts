@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { WebhookDelivery, WebhookEndpoint } from '#shared/domain/webhook.ts';
+import { endpointKey } from '#shared/adapters/storage/dynamodb/keys.ts';
 import { outgoingEventId } from '#shared/domain/outgoing-event-id.ts';
 import type { WebhookStore } from '#shared/ports/webhook-store.ts';
-import type { NewWorkbench } from './workbench.ts';
+import type { NewWorkbench, Workbench } from './workbench.ts';
 
 const T0 = '2026-01-01T00:00:00.000Z';
 const T1 = '2026-01-01T00:01:00.000Z';
@@ -44,9 +45,11 @@ function delivery(jobId: string, change: Partial<WebhookDelivery> = {}): Webhook
 
 export function webhookStoreContract(newWorkbench: NewWorkbench): void {
   describe('WebhookStore', () => {
+    let bench: Workbench;
     let store: WebhookStore;
     beforeEach(async () => {
-      store = (await newWorkbench()).open().webhooks;
+      bench = await newWorkbench();
+      store = bench.open().webhooks;
     });
 
     test('keeps no more of a tenant than it may have, however many are made at once', async () => {
@@ -72,6 +75,36 @@ export function webhookStoreContract(newWorkbench: NewWorkbench): void {
       expect(await store.replace(before, after)).toBe(true);
       expect(await store.replace(before, { ...before, updatedAt: T2 })).toBe(false);
       expect(await store.get(before)).toEqual(after);
+    });
+
+    describe('where records are kept for some days', () => {
+      const DAYS = 90;
+      const passTime = (): void => void (bench.time.now += (DAYS + 1) * 86_400_000);
+      beforeEach(() => {
+        store = bench.open({ retentionDays: DAYS }).webhooks;
+      });
+
+      test('keeps endpoints until they are deleted, replaced or not', async () => {
+        await store.create(endpoint('hook'), 2);
+        await store.create(endpoint('other'), 2);
+        await store.replace(endpoint('other'), endpoint('other', { updatedAt: T1 }));
+        passTime();
+        expect((await store.list('tenant')).map(({ webhookId }) => webhookId)).toEqual(['hook', 'other']);
+        expect(await store.get(endpoint('hook'))).toEqual(endpoint('hook'));
+      });
+
+      test('keeps an endpoint that was stored with an end, once it is delivered to', async () => {
+        await store.create(endpoint('hook'), 2);
+        await bench.table.update(endpointKey('tenant', 'hook'), {
+          update: 'SET #end = :end',
+          condition: 'attribute_exists(pk)',
+          names: { end: 'ttl' },
+          values: { end: bench.time.now / 1000 + DAYS * 86_400 },
+        });
+        await store.get(endpoint('hook'));
+        passTime();
+        expect(await store.get(endpoint('hook'))).toEqual(endpoint('hook'));
+      });
     });
 
     test('deletes an endpoint with what is on its way to it', async () => {

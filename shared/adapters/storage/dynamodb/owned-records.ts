@@ -6,7 +6,7 @@ import { parseStored } from './parse-stored.ts';
 import type { Attributes, ItemQuery, Table } from './table.ts';
 
 /** Long after anybody reads it: what an owner keeps is not let go by itself. */
-const FOR_GOOD = 253_402_300_799;
+export const FOR_GOOD = 253_402_300_799;
 const ATTEMPTS = 8;
 const MOST = 100;
 

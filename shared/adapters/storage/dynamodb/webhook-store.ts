@@ -9,6 +9,7 @@ import {
   endpointKey,
   webhookPartition,
 } from './keys.ts';
+import { FOR_GOOD } from './owned-records.ts';
 import { parseStored } from './parse-stored.ts';
 import { createPlaces } from './places.ts';
 import { fieldChanges } from './field-changes.ts';
@@ -27,22 +28,20 @@ export function createWebhookStore(table: Table, clock: Clock): WebhookStore {
         (await listEndpoints(table, tenantId)).map((one) => one.webhookId);
       const asked = { tenantId, kind: 'WEBHOOK', id: webhookId } as const;
       if (!(await places.take(asked, { limit, listed }))) return false;
-      return table.putIf({ ...endpointKey(tenantId, webhookId), ...endpoint }, ABSENT);
+      return table.putIf(itemOf(endpoint), ABSENT);
     },
     get: async ({ tenantId, webhookId }) => {
       const item = await table.get(endpointKey(tenantId, webhookId));
+      if (item) await keepForGood(table, item);
       return item && toEndpoint(item);
     },
     list: async (tenantId) => listEndpoints(table, tenantId),
     replace: async (before, after) =>
-      table.putIf(
-        { ...endpointKey(after.tenantId, after.webhookId), ...after },
-        {
-          text: '#updated = :updated',
-          names: { updated: 'updatedAt' },
-          values: { updated: before.updatedAt },
-        },
-      ),
+      table.putIf(itemOf(after), {
+        text: '#updated = :updated',
+        names: { updated: 'updatedAt' },
+        values: { updated: before.updatedAt },
+      }),
     delete: async ({ tenantId, webhookId }) => {
       await table.deleteIf(endpointKey(tenantId, webhookId), THERE);
       await places.leave({ tenantId, kind: 'WEBHOOK', id: webhookId });
@@ -80,6 +79,21 @@ export function createWebhookStore(table: Table, clock: Clock): WebhookStore {
       return item && toDelivery(item);
     },
   };
+}
+
+function itemOf(endpoint: WebhookEndpoint): Key & Attributes {
+  return { ...endpointKey(endpoint.tenantId, endpoint.webhookId), ...endpoint, ttl: FOR_GOOD };
+}
+
+/** One that was stored when endpoints still had an end is read for each delivery to it. */
+async function keepForGood(table: Table, item: Attributes): Promise<void> {
+  if (typeof item['ttl'] !== 'number' || item['ttl'] === FOR_GOOD) return;
+  await table.update(keyOf(item), {
+    update: 'SET #end = :end',
+    condition: THERE.text,
+    names: { end: 'ttl' },
+    values: { end: FOR_GOOD },
+  });
 }
 
 async function listEndpoints(table: Table, tenantId: string): Promise<readonly WebhookEndpoint[]> {
