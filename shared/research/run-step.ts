@@ -32,11 +32,15 @@ export async function runStep<Input extends JobReference, Output>(
   const buffer = createEventBuffer(ports.trace, job);
   const context = contextOf(step, input, { job, ports: withCorpusOf(ports, job), call, buffer });
   await context.emit({ type: 'started', message: `${step.state} began` });
+  let mayBeOver = false;
   try {
     const result = await step.run(input, context);
+    mayBeOver = result.end !== undefined;
     await finish(step, { result, context, call, buffer });
     return result.output;
   } catch (error) {
+    // The event of the job's end may be written by now, and none comes after it.
+    if (mayBeOver) throw error;
     await context.emit({ type: 'failed', message: safeMessage(error), data: failureData(error) });
     await buffer.flush();
     throw error;
