@@ -34,11 +34,12 @@ function claimOf(id: string, change: Partial<Claim> = {}): Claim {
 
 const [ONE, TWO, THREE] = [at('e1', 's-1'), at('e2', 's-2'), at('e3', 's-3')];
 const SOURCES = ['s-1', 's-2', 's-3'].map((id) => sourceOf(id));
+const SIBLINGS = ['s-4', 's-5'].map((id) => sourceOf(id, { kind: 'web', domain: 'one.example' }));
 
 describe('the claims of a report', () => {
   const list = (claims: readonly Claim[], evidence: readonly Evidence[], proven = evidence) =>
     listClaims(
-      { claims, sources: sourcesById(SOURCES), evidence: byId(evidence) },
+      { claims, sources: sourcesById([...SOURCES, ...SIBLINGS]), evidence: byId(evidence) },
       { proven: byId(proven), failures: [] },
       new Map([
         ['e1', 2],
@@ -70,14 +71,36 @@ describe('the claims of a report', () => {
   });
 
   it('are hedged where a source hedges, and established by two who do not', () => {
-    const claims = [claimOf('c1', { supporting: side(ONE, TWO), uncertainty: 'It may.' })];
-    expect(list(claims, [ONE, TWO])).toMatchObject([{ isHedged: true, firmness: 'established' }]);
+    const claims = [claimOf('c1', { supporting: side(ONE, THREE), uncertainty: 'It may.' })];
+    expect(list(claims, [ONE, THREE])).toMatchObject([{ isHedged: true, firmness: 'established' }]);
   });
 
   it('rest on one voice where one source repeats another', () => {
-    const copy = { ...TWO, quote: ONE.quote };
+    const copy = { ...THREE, quote: ONE.quote };
     const claims = [claimOf('c1', { supporting: side(ONE, copy) })];
     expect(list(claims, [ONE, copy])).toMatchObject([{ independentSources: 1, firmness: 'preliminary' }]);
+  });
+
+  const first = 'Iron rusts where it meets water and air.';
+  const fourth = at('e4', 's-4');
+  it.each([
+    ['a document of the same publisher', [{ ...ONE, sourceId: 's-4' }, { ...THREE, sourceId: 's-5' }, TWO]],
+    ['a copy', [ONE, { ...THREE, quote: ONE.quote }, TWO]],
+    ['a hedged quote', [ONE, { ...THREE, isUncertain: true }, TWO]],
+  ] as const)('are not established by %s beside one quote, whoever is not cited', (_, supporting) => {
+    const claims = [claimOf('c1', { supporting: side(...supporting) })];
+    expect(list(claims, supporting)).toMatchObject([{ firmness: 'preliminary', citations: [1, 2] }]);
+  });
+
+  it('rest on a cited quote that repeats one which is not cited', () => {
+    const original = { ...TWO, id: 'e0', quote: first };
+    const claims = [claimOf('c1', { supporting: side(original, { ...ONE, quote: first }) })];
+    expect(list(claims, [original, { ...ONE, quote: first }])).toMatchObject([{ independentSources: 1 }]);
+  });
+
+  it('are as firm as all their quotes make them where the report cites none', () => {
+    const claims = [claimOf('c1', { supporting: side(TWO, fourth) })];
+    expect(list(claims, [TWO, fourth])).toMatchObject([{ independentSources: 2, citations: [] }]);
   });
 });
 
