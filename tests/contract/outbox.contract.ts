@@ -140,6 +140,17 @@ export function outboxContract(newWorkbench: NewWorkbench): void {
       expect(await listed()).toEqual([]);
     });
 
+    test('tells as the counts of a batch how its lines have ended, whatever was counted', async () => {
+      const batch = sampleBatch('b', { status: 'RUNNING', lines: 1 });
+      await stores.batches.create(batch);
+      const counted = await stores.batches.recordEnd(batch, 1, { status: 'FAILED', usd: 0, tokens: 0 });
+      const twice = { ...batch.counts, ended: 2, failed: 2 };
+      await stores.batches.mendCounts(batch, counted?.counts.ended ?? 0, twice);
+      await stores.outbox.putEndOf(batch);
+      await stores.batches.change(batch, ['RUNNING'], { status: 'COMPLETED', endedAt: AT });
+      expect(await listed()).toMatchObject([{ event: { data: { counts: { total: 1, failed: 1 } } } }]);
+    });
+
     test('forgets after a day a batch that is not there', async () => {
       await stores.outbox.putEndOf({ tenantId: 'tenant', batchId: 'gone' });
       bench.time.now += 86_400_001;

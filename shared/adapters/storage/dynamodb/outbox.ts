@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { BatchReference, hasBatchEnded } from '#shared/domain/batch.ts';
+import { BatchReference, hasBatchEnded, sumCounts } from '#shared/domain/batch.ts';
 import { batchEvent } from '#shared/domain/batch-event.ts';
 import { Job, JobStatus, isTerminal } from '#shared/domain/job.ts';
 import { JobMark, jobEvent } from '#shared/domain/job-events.ts';
@@ -23,7 +23,7 @@ const THERE = { text: 'attribute_exists(pk)' };
 interface OutboxParts {
   readonly table: Table;
   readonly clock: Clock;
-  readonly batches: Pick<BatchStore, 'get'>;
+  readonly batches: Pick<BatchStore, 'ends' | 'get'>;
 }
 
 /** Events lie here as they are; of jobs and batches only their names do, and what they have to report stands with themselves. */
@@ -65,8 +65,11 @@ async function* endOfBatch(
 ): AsyncGenerator<Undelivered> {
   const { sk, at, batch } = parseStored(NamedBatch, item, 'A batch whose end is undelivered');
   const now = await batches.get(batch);
-  if (now && hasBatchEnded(now.status)) yield { event: batchEvent(now), key: sk };
-  else if (!now && clock.now() - at > FORGOTTEN_AFTER) await forget(table, sk);
+  if (now && hasBatchEnded(now.status)) {
+    // As the results have it: a count that comes late may be in the batch twice.
+    const counts = sumCounts((await batches.ends(batch)).values());
+    yield { event: batchEvent({ ...now, counts }), key: sk };
+  } else if (!now && clock.now() - at > FORGOTTEN_AFTER) await forget(table, sk);
 }
 
 async function* eventsOfJob(
