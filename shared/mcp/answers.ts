@@ -5,6 +5,7 @@ import type { JobState } from '../api/responses.ts';
 import { type ToolOutput, toToolOutput } from '../api/tool-output.ts';
 import { toToolResult } from '../api/tool-schema.ts';
 import { isTerminal } from '../domain/job.ts';
+import { InvalidInput } from '../errors.ts';
 import { enclose } from '../prompting/envelope.ts';
 
 /** How a job stands, in the words of the tools. */
@@ -104,10 +105,19 @@ export function resourceUri(jobId: string, kind: ResourceKind): string {
   return `plumbline://jobs/${encodeURIComponent(jobId)}/${kind}`;
 }
 
-/** A refusal of the service as the answer of a tool, which the model can act on. */
+/** What the service says to a request that it refuses, or the client to one that it does not send; throws all else. */
+export function refusalIn(error: unknown): {
+  readonly message: string;
+  readonly remedy?: string | undefined;
+} {
+  if (error instanceof RequestFailed) return error.failure;
+  if (error instanceof InvalidInput) return error;
+  throw error;
+}
+
+/** A refusal as the answer of a tool, which the model can act on. */
 export function answerFailure(error: unknown): CallToolResult {
-  if (!(error instanceof RequestFailed)) throw error;
-  const { message, remedy } = error.failure;
+  const { message, remedy } = refusalIn(error);
   const text = remedy === undefined ? message : `${message} ${remedy}`;
   return { content: [{ type: 'text', text }], isError: true };
 }

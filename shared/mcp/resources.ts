@@ -7,8 +7,7 @@ import {
 } from '@modelcontextprotocol/sdk/types.js';
 import type { ResearchClient } from '../api/client.ts';
 import type { Report } from '../domain/report.ts';
-import { RequestFailed } from '../api/request-failed.ts';
-import { CHANGES, RESOURCE_KINDS, type ResourceKind, resourceUri } from './answers.ts';
+import { CHANGES, RESOURCE_KINDS, type ResourceKind, refusalIn, resourceUri } from './answers.ts';
 
 const JOBS_LISTED = 20;
 const ALL_KINDS = [...RESOURCE_KINDS, CHANGES];
@@ -67,8 +66,7 @@ async function textOf(client: ResearchClient, jobId: string, kind: ResourceKind)
     const read = kind === 'changes' ? readChanges(client, jobId) : client.evidence(jobId);
     return JSON.stringify(await read, undefined, 2);
   } catch (error) {
-    if (!(error instanceof RequestFailed)) throw error;
-    throw new McpError(RESOURCE_NOT_FOUND, error.failure.message);
+    throw new McpError(RESOURCE_NOT_FOUND, refusalIn(error).message);
   }
 }
 

@@ -116,6 +116,12 @@ test('a mistake is named with what to do about it, as the answer of the tool', a
     isError: true,
     content: [{ text: expect.stringContaining('no job none') }],
   });
+  for (const trace_id of ['.', '..', '']) {
+    const refused = await client.callTool({ name: 'research_status', arguments: { trace_id } });
+    expect(refused, trace_id).toMatchObject({ isError: true, content: [{ type: 'text' }] });
+  }
+  const uri = 'plumbline://jobs/../report';
+  await expect(client.readResource({ uri })).rejects.toMatchObject({ code: -32_002 });
   await expect(client.callTool({ name: 'unknown', arguments: {} })).rejects.toThrow('no tool');
 });
 
