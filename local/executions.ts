@@ -92,10 +92,11 @@ export function createExecutions(parts: ExecutionParts): LocalExecutions {
       const isThere = running.has(keyOf(job)) || (await parts.journal.read(job)) !== undefined;
       return { status: isThere ? 'RUNNING' : 'NONE' };
     },
-    stop: async (job) => {
+    stop: async (job, _reason, afterwards) => {
       const found = await running.get(keyOf(job))?.catch(() => undefined);
       found?.halt();
       await found?.run.ending.catch(() => undefined);
+      await afterwards?.();
       await parts.journal.remove(job);
     },
     answer: async (taskToken, output) => tokens.answer(taskToken, output),

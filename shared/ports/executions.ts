@@ -13,8 +13,11 @@ export interface Executions {
   start(job: ExecutionReference): Promise<boolean>;
   /** How the execution named after the job stands. */
   describe(job: ExecutionReference): Promise<ExecutionStanding>;
-  /** Stops it at once; stopping what does not run is no error. */
-  stop(job: ExecutionReference, reason: string): Promise<void>;
+  /**
+   * Stops it at once; stopping what does not run is no error. `afterwards` is done when it is stopped (or cannot be), and
+   * before it is forgotten that it ran: a crash in between leaves it to be done by whoever goes on.
+   */
+  stop(job: ExecutionReference, reason: string, afterwards?: () => Promise<unknown>): Promise<void>;
   /** Resumes the task that waits with this token. Throws Conflict when nothing waits for it (any more). */
   answer(taskToken: string, output: Readonly<Record<string, unknown>>): Promise<void>;
   /** Lets the task that waits with this token fail with `NoReply`, by which the stated default is taken. Throws as `answer` does. */

@@ -8,16 +8,16 @@ export type CancelPorts = Pick<Ports, 'executions' | 'trace' | 'slots' | 'clock'
 };
 
 /**
- * Ends an unfinished job. The status flips first, so that no step begins after it; cancelling again does the rest again, in
+ * Ends an unfinished job. The status flips first, so that no step begins after it, and nothing emits after its end; cancelling again does the rest again, in
  * case it was cut short. Throws Conflict for one that has ended otherwise. Whoever calls asks for a look at the queue.
  */
 export async function cancelJob(job: Job, ports: CancelPorts): Promise<Job> {
   const cancelled = await setCancelled(job, ports);
   const ended = endEvent(cancelled, { stage: 'cancel', message: 'The job was cancelled', data: {} });
-  if (ended) await ports.trace.append(cancelled, ended);
+  const emitEnd = async (): Promise<unknown> => ended && ports.trace.append(cancelled, ended);
   if (cancelled.startedAt !== undefined || job.batch === undefined) {
-    await ports.executions.stop(cancelled, 'The job was cancelled.');
-  }
+    await ports.executions.stop(cancelled, 'The job was cancelled.', emitEnd);
+  } else await emitEnd();
   await ports.slots.release(cancelled);
   return cancelled;
 }

@@ -40,3 +40,17 @@ test.each([
     expect(await resume({ status, outcome: 'answered' }, rest)).toEqual([type]);
   },
 );
+
+test('where a stopped job stood is kept until what comes afterwards is done', async () => {
+  const ports = await openWorld({ library });
+  const job = jobNamed('stopped', ports, { status: 'CANCELLED' });
+  const input = { tenantId: job.tenantId, jobId: job.jobId };
+  const runtime = runtimeOn(ports);
+  const entry = { job: input, state: 'RunSearch', input, startedAt: 0 };
+  await ports.archive.put(`executions/${job.tenantId}/${job.jobId}.json`, JSON.stringify(entry));
+  await runtime.ports.executions.stop(job, 'The job was cancelled.', async () => {
+    expect(await ports.archive.list('executions/')).toHaveLength(1);
+  });
+  expect(await ports.archive.list('executions/')).toEqual([]);
+  await runtime.close();
+});

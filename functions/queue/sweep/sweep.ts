@@ -2,6 +2,7 @@ import { type ExecutionStanding, errorOfEnd, stateError } from '#shared/domain/e
 import { type Job, type JobStatus, isTerminal } from '#shared/domain/job.ts';
 import { isLeaseLow, leaseUntil } from '#shared/domain/time-bounds.ts';
 import type { EndRunPorts } from '#shared/research/standing/end-run.ts';
+import { endJob } from '#shared/research/close-job/close-job.ts';
 import { closeAndCount } from '#shared/research/batch/close-and-count.ts';
 import { type MendPorts, mendBatches } from '#shared/research/batch/mend-batches.ts';
 import { jobsInStatus } from '#shared/research/jobs-in-status.ts';
@@ -61,10 +62,13 @@ function hasBegun(job: Job): boolean {
   return job.status !== 'QUEUED' || job.resumption !== undefined;
 }
 
-/** The status flips first, so that no step begins after it. */
+/** The status flips first, so that no step begins after it; its last event comes when none is at work. */
 async function expire(job: Job, ports: SweepPorts): Promise<void> {
-  await closeAndCount(job, { error: EXPIRED, stage: 'expire' }, ports);
-  if (hasBegun(job)) await ports.executions.stop(job, 'The time to live of the job is over.');
+  const closing = { error: EXPIRED, stage: 'expire' };
+  const close = async (): Promise<unknown> => closeAndCount(job, closing, ports);
+  if (!hasBegun(job)) return void (await close());
+  await endJob(job, closing, ports);
+  await ports.executions.stop(job, 'The time to live of the job is over.', close);
 }
 
 const EXPIRED = stateError('JobExpired', 'The job did not finish in its time.');

@@ -36,10 +36,14 @@ export function createStepFunctionsExecutions(address: StateMachineAddress): Exe
     },
     describe: async (job) =>
       standingOf(client.send(new DescribeExecutionCommand({ executionArn: executionArn(job) }))),
-    stop: async (job, reason) => {
+    stop: async (job, reason, afterwards) => {
       const cause = reason.slice(0, CAUSE_LENGTH);
       const command = new StopExecutionCommand({ executionArn: executionArn(job), cause });
-      await unless(client.send(command), (name) => name === 'ExecutionDoesNotExist');
+      try {
+        await unless(client.send(command), (name) => name === 'ExecutionDoesNotExist');
+      } finally {
+        await afterwards?.();
+      }
     },
     answer: async (taskToken, output) => {
       const command = new SendTaskSuccessCommand({ taskToken, output: JSON.stringify(output) });

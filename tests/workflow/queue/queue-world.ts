@@ -129,8 +129,9 @@ function executionsOf({ standings, tokens, started, replies }: Known): Execution
       return true;
     },
     describe: async ({ jobId }) => standings.get(jobId) ?? { status: 'NONE' },
-    stop: async ({ jobId }) => {
+    stop: async ({ jobId }, _reason, afterwards) => {
       if (standings.get(jobId)?.status === 'RUNNING') standings.set(jobId, { status: 'ABORTED' });
+      await afterwards?.();
     },
     answer: async (token, output) => take(token, output),
     giveUp: async (token) => take(token, 'nobody replied'),

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { sweepJobs } from '#functions/queue/sweep/sweep.ts';
 import { ServiceUnavailable } from '#shared/errors.ts';
+import type { Executions } from '#shared/ports/executions.ts';
 import { openQueue } from './queue-world.ts';
 
 import { DOOMED, abort, NEXT } from './ways-to-die.ts';
@@ -12,6 +14,26 @@ describe('R6.1 one sweep', () => {
     await world.sweep();
     expect(await world.job(DOOMED)).toMatchObject({ status: 'EXPIRED', failure: { name: 'JobExpired' } });
     expect(world.started).toEqual([]);
+  });
+
+  test('says that the life of a job is over after all that its step at work has said', async () => {
+    const world = await openQueue();
+    await world.queue(DOOMED);
+    await world.dispatch();
+    const job = await world.work(DOOMED);
+    world.clock.moveBy(90_000_000);
+    const noted = { key: 'noted', type: 'noted', stage: 'run-search', message: '', progress: 0, data: {} };
+    const executions: Executions = {
+      ...world.ports.executions,
+      stop: async (...given) => {
+        await world.ports.trace.append(job, noted);
+        await world.ports.executions.stop(...given);
+      },
+    };
+    await sweepJobs({ ...world.ports, executions });
+    const events = await world.ports.trace.list(job, { after: 0, limit: 10 });
+    expect(events.map(({ type }) => type)).toEqual(['noted', 'job-expired']);
+    expect(await world.ports.slots.list()).toEqual([]);
   });
 
   test('frees the slot of a job that ended without giving it back', async () => {
@@ -119,7 +141,6 @@ describe('R6.1 one sweep', () => {
         return world.ports.executions.describe(job);
       },
     };
-    const { sweepJobs } = await import('#functions/queue/sweep/sweep.ts');
     await expect(sweepJobs({ ...world.ports, executions })).rejects.toThrow('Busy.');
     expect((await world.job(DOOMED)).status).toBe('FAILED');
   });

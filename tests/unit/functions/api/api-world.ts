@@ -107,8 +107,9 @@ function recordExecutions(effects: string[]): Ports['executions'] {
       return true;
     },
     describe: async () => ({ status: 'RUNNING' }),
-    stop: async (job) => {
+    stop: async (job, _reason, afterwards) => {
       effects.push(`stop ${job.jobId}`);
+      await afterwards?.();
     },
     answer: async (taskToken, output) => {
       effects.push(`answer ${taskToken} ${JSON.stringify(output)}`);

@@ -47,7 +47,7 @@ export async function openPorts(
     executions: {
       start: async () => true,
       describe: async () => ({ status: 'RUNNING' }),
-      stop: nothing,
+      stop: async (_job, _reason, afterwards) => void (await afterwards?.()),
       answer: nothing,
       giveUp: nothing,
     },

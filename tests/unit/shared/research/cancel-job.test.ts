@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Job } from '#shared/domain/job.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
+import type { Executions } from '#shared/ports/executions.ts';
 import { cancelJob } from '#shared/research/cancel-job.ts';
 import { START, eventsOf, jobOf, openPorts, submit } from '#tests/unit/functions/steps/ports.ts';
 
 async function opened() {
   const stopped: string[] = [];
   const ports = await openPorts();
-  const stop = async (job: Pick<Job, 'jobId'>): Promise<void> => void stopped.push(job.jobId);
+  const stop: Executions['stop'] = async (job, _reason, afterwards) => {
+    stopped.push(job.jobId);
+    const event = { key: 'noted', type: 'noted', stage: 'plan-research', message: '', progress: 0, data: {} };
+    if (job.jobId === 'at-work') await ports.trace.append(job, event);
+    await afterwards?.();
+  };
   return { ports: { ...ports, executions: { ...ports.executions, stop } }, stopped };
 }
 
@@ -28,6 +33,13 @@ describe('R6.3 cancelling a job', () => {
       ]);
     },
   );
+
+  it('says so after all that its step at work has said', async () => {
+    const { ports } = await opened();
+    const job = await submit(ports, jobOf('at-work'));
+    await cancelJob(job, ports);
+    expect((await eventsOf(ports, job)).map(({ type }) => type)).toEqual(['noted', 'job-cancelled']);
+  });
 
   it('does the rest again of one that was cancelled, and says so once', async () => {
     const { ports, stopped } = await opened();

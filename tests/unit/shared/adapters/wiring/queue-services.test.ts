@@ -107,6 +107,15 @@ describe('the state machine on AWS', () => {
     await executions().stop(JOB, 'Cancelled.');
   });
 
+  test('does what comes after the stop when it was asked for, also where it failed', async () => {
+    const seen: number[] = [];
+    const afterwards = async (): Promise<unknown> => seen.push(asked.length);
+    await executions().stop(JOB, 'Cancelled.', afterwards);
+    failWith('InvalidArn');
+    await expect(executions().stop(JOB, 'Cancelled.', afterwards)).rejects.toThrow();
+    expect(seen).toEqual([1, 2]);
+  });
+
   test('resumes the task that waits, and says when nothing waits any more', async () => {
     await executions().answer('token', { answered: true });
     await executions().giveUp('token');
