@@ -72,6 +72,18 @@ export function budgetStoreContract(newWorkbench: NewWorkbench): void {
       expect(await budget.reserve(JOB, call(5, priced, { tokens: 3 }))).toBe(false);
     });
 
+    test('begins anew after the time that records are kept, whatever the store still has', async () => {
+      const kept = bench.open({ retentionDays: 90 }).budget;
+      for (const at of [1, 2]) await kept.reserve(JOB, call(at, { tokens: 100, usd: 0 }));
+      bench.time.now += 91 * 86_400_000;
+      const again = call(1, { tokens: 50, usd: 0 }, { tokens: 60 });
+      expect(await kept.reserve(JOB, again)).toBe(true);
+      expect(await kept.read(JOB)).toEqual({ tokens: 50, usd: 0 });
+      bench.time.now += 91 * 86_400_000;
+      await kept.settle(JOB, { hash: again.hash, used: { tokens: 30, usd: 0 } });
+      expect(await kept.read(JOB)).toEqual({ tokens: 30, usd: 0 });
+    });
+
     test('keeps jobs and tenants apart', async () => {
       await budget.settle(JOB, { hash: 'a', used: { tokens: 5, usd: 1 } });
       expect(await budget.read({ ...JOB, jobId: 'other' })).toEqual(NO_SPENDING);

@@ -38,6 +38,15 @@ function livingTable(table: Table, clock: Clock): Table {
       return item && isLiving(item) ? item : undefined;
     },
     putIf: async (item, condition) => table.putIf(item, unlessLiving(condition, clock.now())),
+    update: async (key, update) => {
+      const now = clock.now();
+      const living = ifLiving(update, now);
+      const changed = await table.update(key, living);
+      if (changed || !mayMake(update)) return changed;
+      const item = await table.get(key, ['ttl']);
+      if (!item || isLiving(item) || !(await table.deleteIf(key, overAt(now)))) return undefined;
+      return table.update(key, living);
+    },
     query: async (query) => {
       const found: Attributes[] = [];
       for (let rest = query; ;) {
@@ -57,11 +66,32 @@ function livingTable(table: Table, clock: Clock): Table {
 /** A condition that there is no item holds where there is one whose time is over. */
 function unlessLiving(condition: Expression, now: number): Expression {
   if (!condition.text.includes(ABSENT)) return condition;
+  const over = overAt(now);
   return {
-    text: condition.text.replaceAll(ABSENT, `(${ABSENT} OR #end <= :over)`),
-    names: { ...condition.names, end: 'ttl' },
-    values: { ...condition.values, over: Math.floor(now / 1000) },
+    text: condition.text.replaceAll(ABSENT, `(${ABSENT} OR ${over.text})`),
+    names: { ...condition.names, ...over.names },
+    values: { ...condition.values, ...over.values },
   };
+}
+
+/** An item whose time is over is changed no more. */
+function ifLiving(update: ItemUpdate, now: number): ItemUpdate {
+  const { text, names, values } = overAt(now);
+  return {
+    ...update,
+    condition: `(${update.condition}) AND (attribute_not_exists(#end) OR NOT (${text}))`,
+    names: { ...update.names, ...names },
+    values: { ...update.values, ...values },
+  };
+}
+
+function overAt(now: number): Expression {
+  return { text: '#end <= :over', names: { end: 'ttl' }, values: { over: Math.floor(now / 1000) } };
+}
+
+/** Whether an update makes the item where there is none. */
+function mayMake({ condition }: ItemUpdate): boolean {
+  return condition.includes('attribute_not_exists(') && !condition.includes('attribute_exists(');
 }
 
 /** Where a query goes on behind an item. */
