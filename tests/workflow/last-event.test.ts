@@ -42,6 +42,7 @@ test.each([
 );
 
 test('where a stopped job stood is kept until what comes afterwards is done', async () => {
+  expect.assertions(2);
   const ports = await openWorld({ library });
   const job = jobNamed('stopped', ports, { status: 'CANCELLED' });
   const input = { tenantId: job.tenantId, jobId: job.jobId };
