@@ -26,7 +26,7 @@ export async function resumeJobs(parts: ResumeParts): Promise<number> {
       if (!parts.executions.isRunning(job)) await start(parts, job);
     }
   }
-  await freeSlots(parts.ports);
+  await freeSlots(parts);
   let waiting = 0;
   for await (const job of jobsInStatus(parts.ports.jobs, 'QUEUED')) {
     if (!parts.executions.isRunning(job)) waiting += 1;
@@ -81,10 +81,13 @@ async function start({ ports, executions }: ResumeParts, job: Job): Promise<void
   await executions.start(job);
 }
 
-async function freeSlots(ports: Ports): Promise<void> {
+async function freeSlots({ ports, executions }: ResumeParts): Promise<void> {
   for (const slot of await ports.slots.list()) {
     const job = await ports.jobs.get(slot);
-    if (!job || isTerminal(job.status)) await endAgain(slot, ports);
+    if (job && !isTerminal(job.status)) continue;
+    // The step that is at work on it emits its last event.
+    if (executions.isRunning(slot)) await ports.slots.release(slot);
+    else await endAgain(slot, ports);
   }
 }
 

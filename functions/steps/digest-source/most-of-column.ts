@@ -3,10 +3,15 @@ import { terms } from '#shared/text/words/analyze.ts';
 
 /** What has least of something, or most; "fastest" may be either. */
 const LEAST =
-  /(?<!\p{L})(?:least|lowest|fewest|smallest|shortest|cheapest|lightest|minimum|(?:am )?(?:günstigsten?|billigsten?|niedrigsten?|kürzesten?|kleinsten?|wenigsten))(?!\p{L})/iu;
+  /(?<!\p{L})(?<!\bat )(?:least|lowest|fewest|smallest|shortest|cheapest|lightest|minimum|(?:am )?(?:günstigsten?|billigsten?|niedrigsten?|kürzesten?|kleinsten?|wenigsten))(?!\p{L})/iu;
 const MOST =
-  /(?<!\p{L})(?:most|highest|largest|biggest|longest|heaviest|greatest|dearest|costliest|maximum|(?:am )?(?:teuersten?|höchsten?|längsten?|größten?|meisten))(?!\p{L})/iu;
-const NUMBER = /-?\d+(?:[.,]\d{3})*(?:[.,]\d{1,2})?/u;
+  /(?<!\p{L})(?<!\bat )(?:most|highest|largest|biggest|longest|heaviest|greatest|dearest|costliest|maximum|(?:am )?(?:teuersten?|höchsten?|längsten?|größten?|meisten))(?!\p{L})/iu;
+/** Thousands are parted by one mark, decimals by another. */
+const NUMBER =
+  /-?(?:[1-9]\d{0,2}(?:(?<mark>[., '’])\d{3})(?:\k<mark>\d{3})*(?!\d)(?:[.,]\d{1,2}(?!\d))?|\d+(?:[.,]\d+)?)/u;
+const GROUPED = /^-?[1-9]\d{0,2}(?:[., '’]\d{3})+(?:[.,]\d{1,2})?$/u;
+/** "90 minutes" and "2 hours" are not held against each other. */
+const UNIT = /\d\s*(?<unit>\p{L}+)/u;
 /** Of the rows, those with a number in the column. */
 const MOST_ROWS = 0.8;
 const FEWEST_ROWS = 2;
@@ -39,6 +44,7 @@ export function rowsWithMost(
 ): readonly number[] {
   const isLeast = LEAST.test(question);
   if ((!isLeast && !MOST.test(question)) || cells.length < FEWEST_ROWS) return [];
+  if (new Set(cells.map(({ value }) => unitOf(value))).size > 1) return [];
   const numbered = cells.flatMap(({ index, value }) => {
     const number = numberIn(value);
     return number === undefined ? [] : [{ index, number }];
@@ -48,21 +54,25 @@ export function rowsWithMost(
   const sought = asked.filter((term) => !kind.has(term));
   const bornBy = ({ index }: { readonly index: number }): number =>
     sought.filter((term) => statements[index]?.counts.has(term) === true).length;
-  const borne = Math.max(...numbered.map(bornBy));
+  const borne = numbered.reduce((most, one) => Math.max(most, bornBy(one)), 0);
   const meant = numbered.filter((one) => bornBy(one) === borne);
-  const extreme = isLeast
-    ? Math.min(...meant.map(({ number }) => number))
-    : Math.max(...meant.map(({ number }) => number));
+  const further = isLeast ? Math.min : Math.max;
+  const extreme = meant.reduce((known, { number }) => further(known, number), isLeast ? Infinity : -Infinity);
   return meant.filter(({ number }) => number === extreme).map(({ index }) => index);
 }
 
-/** "1,200.50", "1.200,50": the last mark parts the decimals, where one or two figures follow. */
+function unitOf(value: string): string {
+  const { unit = '' } = UNIT.exec(value)?.groups ?? {};
+  return unit.toLowerCase().replace(/s$/u, '');
+}
+
+/** "1,200.50", "1.200,50", "1 200", "0.125". */
 function numberIn(text: string): number | undefined {
-  const [found] = NUMBER.exec(text) ?? [];
+  const plain = text.replaceAll('\u2212', '-').replaceAll(/[\u00a0\u202f]/gu, ' ');
+  const [found] = NUMBER.exec(plain) ?? [];
   if (found === undefined) return undefined;
-  const [whole = '', decimals = ''] = found.split(/[.,](?=\d{1,2}$)/u);
-  const number = Number(`${whole.replaceAll(/[.,]/gu, '')}.${decimals || '0'}`);
-  return Number.isNaN(number) ? undefined : number;
+  const [whole = '', decimals = '0'] = found.split(GROUPED.test(found) ? /[.,](?=\d{1,2}$)/u : /[.,]/u);
+  return Number(`${whole.replaceAll(/[., '’]/gu, '')}.${decimals}`);
 }
 
 const VALUE = /(?:^|;\s)(?<name>[^:;]+): (?<value>[^;]*)/gu;
@@ -77,7 +87,9 @@ export function cellsOfRecords(
     if (isRecord !== true) continue;
     for (const { groups } of text.replaceAll(/^\|\s|\s\|$/gu, '').matchAll(VALUE)) {
       const { name = '', value = '' } = groups ?? {};
-      columns.set(name, [...(columns.get(name) ?? []), { index, value }]);
+      const cells = columns.get(name);
+      if (cells === undefined) columns.set(name, [{ index, value }]);
+      else cells.push({ index, value });
     }
   }
   return [...columns].filter(([name]) => isAsked(name)).map(([, cells]) => cells);

@@ -23,7 +23,10 @@ export function recordsWithout(statements: readonly AnalysedStatement[], questio
   const isColumn = values.some(({ value }) => value !== undefined && !NONE.test(value));
   const isWithout = (value: string | undefined): boolean =>
     value === undefined ? isColumn : NONE.test(value);
-  const named = namedIn(question);
+  const named = namedIn(
+    question,
+    records.map(([, { text }]) => text),
+  );
   return {
     without: values.filter(({ value }) => isWithout(value)).map(({ index }) => index),
     having: new Set(
@@ -37,16 +40,23 @@ export function recordsWithout(statements: readonly AnalysedStatement[], questio
   };
 }
 
-/** Whether a record is named in a question by one of its values: that is asked for itself. */
-function namedIn(question: string): (record: string) => boolean {
+/** Whether a record is named in a question by a value that no other has: that is asked for itself. */
+function namedIn(question: string, records: readonly string[]): (record: string) => boolean {
   const asked = ` ${terms(question).join(' ')} `;
-  return (record) =>
-    [...record.matchAll(VALUE)].some(({ groups }) => {
-      const value = terms(groups?.['value'] ?? '');
-      return (
-        value.length > 0 && /\p{L}/u.test(groups?.['value'] ?? '') && asked.includes(` ${value.join(' ')} `)
-      );
-    });
+  const times = new Map<string, number>();
+  for (const name of records.flatMap(namesOf)) times.set(name, (times.get(name) ?? 0) + 1);
+  return (record) => namesOf(record).some((name) => times.get(name) === 1 && asked.includes(` ${name} `));
+}
+
+/** Its values that have letters, in terms. */
+function namesOf(record: string): readonly string[] {
+  const values = [...record.replaceAll(/^\|\s|\s\|$/gu, '').matchAll(VALUE)].map(
+    ({ groups }) => groups?.['value'] ?? '',
+  );
+  return values
+    .filter((value) => /\p{L}/u.test(value))
+    .map((value) => terms(value).join(' '))
+    .filter((name) => name !== '');
 }
 
 /** What was lacked may be the first of two words, or both. */

@@ -97,7 +97,7 @@ export function isMostAsked(question: string): boolean {
   return ASKS_WHICH.test(question) && (superlativesIn(question).length > 0 || MOST.test(question));
 }
 
-const MOST = /(?<!\p{L})(?:most|least|fewest|best|worst)(?!\p{L})/iu;
+const MOST = /(?<!\p{L})(?<!\bat )(?:most|least|fewest|best|worst)(?!\p{L})/iu;
 
 /** The heads of its columns bear what is asked, and what stands in it or above it another word of the question. */
 function isTableAsked({ head, last }: Table, asking: AskedOf): boolean {

@@ -3,21 +3,21 @@ import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { Ranked } from './quote-pool.ts';
 
 const RULES =
-  'rules?|polic(?:y|ies)|decisions?|agreements?|limits?|prices?|fees?|rates?|tariffs?|regulations?|guidelines?|guidance|arrangements?|terms|conditions|handbook|edition|resolutions?|notices?|directives?|orders?|versions? of';
+  'rules?|polic(?:y|ies)|decisions?|agreements?|limits?|prices?|fees?|rates?|tariffs?|regulations?|guidelines?|guidance|arrangements?|terms|conditions|handbook|edition|resolutions?|notices?|directives?|orders?|versions?';
 const MONTHS =
   'January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember';
 
 /** "This replaces the rule of January", "the period is now a month instead of three", "with effect from May", "From 1 May 2024 …": what was said before no longer holds. */
 const SUPERSEDES = [
-  String.raw`(?<!\p{L})(?:replaces?|supersedes?|amends?) (?:the|all|any|our) (?:\p{L}+ ){0,3}(?:${RULES})`,
+  String.raw`(?<!\p{L})(?:replaces?|supersedes?|amends?) (?:the|all|any|our) (?:[\p{L}\p{N}]+ ){0,3}(?:${RULES})`,
   String.raw`(?<!\p{L})(?:is|are) now (?:\S+ ){1,8}instead of`,
   String.raw`(?<!\p{L})with (?:immediate )?effect (?:from|as of)`,
   String.raw`(?<!\p{L})must now`,
   String.raw`^(?:#+ [^\n]*\n+|[^\n.]{1,60}\n+)?(?:as (?:of|from)|from|starting) (?:\d{1,2}(?:st|nd|rd|th)? )?(?:${MONTHS})(?: \d{1,2},?)? (?:19|20)\d\d`,
-  String.raw`(?<!\p{L})(?:ersetzt|ersetzen) (?:die|den|das|alle) (?:\p{L}+ ){0,2}(?:\p{L}*(?:regel|ordnung|vertrag|fassung|satzung|vereinbarung|richtlinie|beschluss|preise?)\p{L}*)`,
+  String.raw`(?<!\p{L})(?:ersetzt|ersetzen) (?:die|den|das|alle) (?:[\p{L}\p{N}]+ ){0,2}(?:\p{L}*(?:regel|ordnung|vertrag|fassung|satzung|vereinbarung|richtlinie|beschluss|preise?)\p{L}*)`,
   String.raw`(?<!\p{L})mit wirkung (?:vom|ab|zum)`,
-  String.raw`(?<!\p{L})remplacent? (?:la|le|les) (?:\p{L}+ ){0,2}(?:règle|règlement|tarif|accord|version|décision)\p{L}*`,
-  String.raw`(?<!\p{L})(?:sustituyen?|reemplazan?) (?:la|el|las|los) (?:\p{L}+ ){0,2}(?:norma|regla|reglamento|tarifa|acuerdo|versi[oó]n|decisi[oó]n)\p{L}*`,
+  String.raw`(?<!\p{L})remplace(?:nt)? (?:la|le|les) (?:[\p{L}\p{N}]+ ){0,2}(?:règle|règlement|tarif|accord|version|décision)\p{L}*`,
+  String.raw`(?<!\p{L})(?:sustituyen?|reemplazan?) (?:la|el|las|los) (?:[\p{L}\p{N}]+ ){0,2}(?:norma|regla|reglamento|tarifa|acuerdo|versi[oó]n|decisi[oó]n)\p{L}*`,
 ].map((pattern) => new RegExp(String.raw`${pattern}(?!\p{L})`, 'iu'));
 
 /** "Bonfires are no longer allowed": of whatever the sentence is on. */
@@ -50,8 +50,7 @@ export function supersedingFirst(
 
 /** So far behind the best of its item. */
 function supersedes({ evidence: { quote } }: Ranked, behind = 0): boolean {
-  return (
-    (behind <= BEHIND && SUPERSEDES.some((pattern) => pattern.test(quote))) ||
-    (behind <= BEHIND_NO_LONGER && NO_LONGER.test(quote))
-  );
+  const text = quote.replaceAll(/(?<=[^\n])\n(?=[^\n])/gu, ' ');
+  const isNew = SUPERSEDES.some((pattern) => pattern.test(quote) || pattern.test(text));
+  return (behind <= BEHIND && isNew) || (behind <= BEHIND_NO_LONGER && NO_LONGER.test(text));
 }

@@ -149,6 +149,7 @@ const TIME_OF_DAY = /(?<![\d.])\d{1,2}(?:[:h]\d{2}(?!\d)|(?:\.\d{2})? ?(?:[ap]\.
 /** A ticket is from a place, and an opening from a time of day: they are no messages. */
 function isSent({ from, to, date, isAbout }: Sent): boolean {
   if (ADDRESS.test(from)) return true;
-  if (WHEN.test(from) || !/: \S/u.test(from)) return false;
-  return isAbout || to.some((field) => ADDRESS.test(field)) || (YEAR.test(date) && TIME_OF_DAY.test(date));
+  if (!/: \S/u.test(from)) return false;
+  if (to.some((field) => ADDRESS.test(field))) return true;
+  return !WHEN.test(from) && (isAbout || (YEAR.test(date) && TIME_OF_DAY.test(date)));
 }

@@ -37,6 +37,12 @@ describe('recordsWithout', () => {
     expect([...recordsWithout(statements, question).having]).toEqual([]);
   });
 
+  it('leaves out those of a kind that the question names and that have some of it', () => {
+    const teas = csvToText('tea,category,stock\nAssam,Tea,0\nSencha,Tea,8\nMug,Ware,0\n') ?? '';
+    const { having } = recordsWithout(viewDocument(teas, 'Teas').statements, 'Which tea is out of stock?');
+    expect([...having]).toEqual([1]);
+  });
+
   it('finds none in a table whose rows do not name their values, and none in prose', () => {
     const { statements: others } = viewDocument(
       '| pot | stock |\n| Heron | 0 |\n\nNo stock: 0; none.',

@@ -11,6 +11,11 @@ const NEWER = [
   'Firing\n\nFrom 1 May 2024 kilns are fired on three days a week.',
   'Diese Ordnung ersetzt die Ordnung von 2019.',
   'Rule 3.2: the period of notice is now one month instead of three.',
+  'This policy replaces the 2019 policy.',
+  'This replaces the previous version.',
+  'Le règlement remplace le règlement de 2019.',
+  'Fires are no\nlonger allowed on Sundays.',
+  'The rent rises with effect\nfrom May.',
   'Ya no está permitido encender fuego.',
 ];
 const OTHERS = [
