@@ -8,18 +8,23 @@ beforeAll(async () => {
 });
 afterAll(() => library.close());
 
-/** What is there at the start of a process whose forerunner died after this job had ended. */
-async function resume(change: Partial<Job>, rest: 'journal' | 'slot'): Promise<readonly string[]> {
+/** What is there at the start of a process whose forerunner died after this job had ended, in a state if its journal is left. */
+async function resume(
+  change: Partial<Job>,
+  rest: 'journal' | 'slot' | 'both',
+  state = 'VerifyReport',
+): Promise<readonly string[]> {
   const ports = await openWorld({ library });
   const job = jobNamed('ended', ports, change);
   await ports.jobs.create(job);
   const { tenantId, jobId } = job;
   const input = { tenantId, jobId };
   const now = ports.clock.now();
-  if (rest === 'journal') {
-    const entry = { job: input, state: 'VerifyReport', input, startedAt: now };
+  if (rest !== 'slot') {
+    const entry = { job: input, state, input, startedAt: now };
     await ports.archive.put(`executions/${tenantId}/${jobId}.json`, JSON.stringify(entry));
-  } else await ports.slots.claim(job, { limit: 1, now, until: now + 60_000 });
+  }
+  if (rest !== 'journal') await ports.slots.claim(job, { limit: 1, now, until: now + 60_000 });
   const runtime = runtimeOn(ports);
   await runtime.resumeUnfinished();
   await runtime.idle();
@@ -40,6 +45,13 @@ test.each([
     expect(await resume({ status, outcome: 'answered' }, rest)).toEqual([type]);
   },
 );
+
+test('a job that died in its last step, with its slot, has its last event behind those of the step that ends it', async () => {
+  const events = await resume({ status: 'COMPLETED', outcome: 'answered' }, 'both', 'PublishReport');
+  expect(events.at(-1)).toBe('job-completed');
+  expect(events.filter((type) => type === 'job-completed')).toHaveLength(1);
+  expect(events.length).toBeGreaterThan(1);
+});
 
 test('where a stopped job stood is kept until what comes afterwards is done', async () => {
   expect.assertions(2);
