@@ -3,7 +3,7 @@ import { onFirstUse } from '#shared/text/on-first-use.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
 import { paraphrasesOf } from '#shared/text/words/paraphrase.ts';
-import { sharedBeginning } from '#shared/text/words/similarity.ts';
+import { isSameForm } from '#shared/text/words/similarity.ts';
 import type { Evidence } from './evidence.ts';
 import type { ChecklistItem } from './plan.ts';
 import type { Source } from './source.ts';
@@ -48,19 +48,11 @@ function isBorne(thing: readonly string[], text: string, borne: ReadonlySet<stri
     (term) =>
       borne.has(term) ||
       [...(others.get(term) ?? [])].some((other) => borne.has(other)) ||
-      [...borne].some((other) => isSameForm(term, other)),
+      [...borne].some((other) => isSameForm(term, other, LEAST_BEGINNING)),
   );
 }
 
 const LEAST_BEGINNING = 5;
-/** "configured" and "configuration" begin alike for so much of the longer. */
-const SAME_FORM = 0.7;
-
-function isSameForm(one: string, other: string): boolean {
-  const least = Math.max(LEAST_BEGINNING, SAME_FORM * Math.max(one.length, other.length));
-  return sharedBeginning(one, other) >= least;
-}
-
 /** Title and headings over a quote. */
 export function linesAbove(
   { sourceId, headings }: Pick<Evidence, 'sourceId' | 'headings'>,

@@ -1,7 +1,7 @@
 import type { AnalysedStatement } from '#shared/text/evidence/document-view.ts';
 import { ANNOUNCING } from '#shared/text/words/announcing.ts';
 import { terms } from '#shared/text/words/analyze.ts';
-import { sharedBeginning } from '#shared/text/words/similarity.ts';
+import { isSameForm } from '#shared/text/words/similarity.ts';
 import { type Mark, markAt } from './item-marks.ts';
 import type { Reach } from './thinking.ts';
 
@@ -31,8 +31,7 @@ const GETS_RUNNING =
   /(?<!\p{L})(?:get|have)\s(?:[^\s?.!]+\s){1,5}?(?:running|going|working|started|up)(?!\p{L})|(?<!\p{L})set(?:ting)?(?:\s(?:it|this|that))? up(?!\p{L})/iu;
 const INSTALLING: readonly string[] = terms('install installation setup');
 const RUNNING: ReadonlySet<string> = new Set(terms('get have running going working started set up'));
-/** "burnt" and "burns" begin alike for so much of the longer. */
-const SAME_FORM = 0.7;
+/** "burnt" and "burns". */
 const LEAST_BEGINNING = 4;
 
 export interface ListInput {
@@ -108,22 +107,21 @@ function borneAbout({ statements, asked, question = '' }: ListInput, { first, la
   const { headings = [] } = statements[first] ?? {};
   const title = [...new Set(terms(headings.at(-1) ?? ''))];
   const wanted = GETS_RUNNING.test(question) ? [...asked, ...INSTALLING] : asked;
-  const named = title.filter((term) => wanted.some((other) => isSameForm(term, other)));
+  const named = title.filter((term) => wanted.some((other) => isSame(term, other)));
   if (title.length === 0 || named.length < ON_TOPIC * title.length) return 0;
   const said = new Set([
     ...headings.flatMap((heading) => terms(heading)),
     ...statements.slice(first, last + 1).flatMap(({ counts }) => [...counts.keys()]),
   ]);
-  const isSaid = (term: string): boolean => said.has(term) || named.some((other) => isSameForm(term, other));
+  const isSaid = (term: string): boolean => said.has(term) || named.some((other) => isSame(term, other));
   const kind = new Set(terms(ASKS_FOR_LIST.exec(question)?.[0] ?? ''));
   const isOfAsking = (term: string): boolean => kind.has(term) || ASKING.has(term) || RUNNING.has(term);
   const sought = asked.filter((term) => isSaid(term) || !isOfAsking(term));
   return sought.length === 0 ? 1 : sought.filter(isSaid).length / sought.length;
 }
 
-function isSameForm(one: string, other: string): boolean {
-  const least = Math.max(LEAST_BEGINNING, SAME_FORM * Math.max(one.length, other.length));
-  return one === other || sharedBeginning(one, other) >= least;
+function isSame(one: string, other: string): boolean {
+  return one === other || isSameForm(one, other, LEAST_BEGINNING);
 }
 
 /** The list with what announces it, or where that is too long the parts of it that are quoted. */

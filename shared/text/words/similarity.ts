@@ -57,3 +57,12 @@ export function cosine(first: TermVector, second: TermVector): number {
   const length = first.length * second.length;
   return length === 0 ? 0 : Math.min(1, product / length);
 }
+
+/** "configured" and "configuration" begin alike for so much of the longer. */
+const SAME_FORM = 0.7;
+
+/** Whether two terms are likely forms of one word: they begin alike for most of the longer, and for so many letters at least. */
+export function isSameForm(one: string, other: string, leastLetters: number): boolean {
+  const least = Math.max(leastLetters, SAME_FORM * Math.max(one.length, other.length));
+  return sharedBeginning(one, other) >= least;
+}
