@@ -24,6 +24,31 @@ function worth(asked: readonly string[]): number | undefined {
   return chosen?.whole.value;
 }
 
+/** What is quoted of a text, best first, each statement worth so much more than the one before. */
+function quotesOf(
+  text: string,
+  {
+    question = '',
+    maxCharacters = 200,
+    step = 0,
+  }: { readonly question?: string; readonly maxCharacters?: number; readonly step?: number },
+): readonly string[] {
+  const { statements } = viewDocument(text, '');
+  const whole = statements.map((_, index) => ({ value: 1 + step * index, likelihood: 0.5 }));
+  const chosen = chooseThoughts({
+    canonical: text,
+    statements,
+    scores: { whole, forPart: () => whole },
+    checklist: [],
+    question,
+    asked: [],
+    isRead: () => true,
+    limit: 5,
+    maxCharacters,
+  });
+  return chosen.map(({ start, end }) => text.slice(start, end));
+}
+
 describe('chooseThoughts', () => {
   it('takes what is cut for less only where words that were asked for are left out', () => {
     expect(worth(['cool', 'slowli'])).toBe(VALUE);
@@ -33,20 +58,10 @@ describe('chooseThoughts', () => {
 
   it('loses nothing that is gone on about by what is quoted already', () => {
     const text = 'Pots dry in the shade.\n\nThis takes a day in summer.';
-    const { statements } = viewDocument(text, '');
-    const whole = [1, 2].map((value) => ({ value, likelihood: 0.5 }));
-    const chosen = chooseThoughts({
-      canonical: text,
-      statements,
-      scores: { whole, forPart: () => whole },
-      checklist: [],
-      asked: [],
-      isRead: () => true,
-      limit: 5,
-      maxCharacters: 200,
-    });
-    const quoted = chosen.map(({ start, end }) => text.slice(start, end)).toSorted();
-    expect(quoted).toEqual(['Pots dry in the shade.', 'This takes a day in summer.']);
+    expect(quotesOf(text, { step: 1 }).toSorted()).toEqual([
+      'Pots dry in the shade.',
+      'This takes a day in summer.',
+    ]);
   });
 
   it.each([
@@ -54,38 +69,13 @@ describe('chooseThoughts', () => {
     ['What arguments does it take?', ['Fires all pots.', '```\nint\nkiln_fire (Kiln *kiln);\n```']],
   ])('quotes a declaration below its name only where such is asked for: %s', (question, quotes) => {
     const text = '# Kiln\n\n## kiln_fire ()\n\n```\nint\nkiln_fire (Kiln *kiln);\n```\n\nFires all pots.\n';
-    const { statements } = viewDocument(text, '');
-    const whole = statements.map(() => ({ value: 1, likelihood: 0.5 }));
-    const chosen = chooseThoughts({
-      canonical: text,
-      statements,
-      scores: { whole, forPart: () => whole },
-      checklist: [],
-      question,
-      asked: [],
-      isRead: () => true,
-      limit: 5,
-      maxCharacters: 200,
-    });
-    expect(chosen.map(({ start, end }) => text.slice(start, end)).toSorted()).toEqual(quotes);
+    expect(quotesOf(text, { question }).toSorted()).toEqual(quotes);
   });
 
   it('quotes every record by itself, however much two of a table have in common', () => {
     const kilns = ['north', 'south'].map((name) => ['Egret 9', name, 'gas', 'Marsh Lane', '1280', 'brick']);
     const columns = ['model', 'place', 'fuel', 'site', 'hottest', 'wall'];
     const text = csvToText([columns, ...kilns].map((cells) => cells.join(',')).join('\n')) ?? '';
-    const { statements } = viewDocument(text, '');
-    const whole = statements.map(() => ({ value: 1, likelihood: 0.5 }));
-    const chosen = chooseThoughts({
-      canonical: text,
-      statements,
-      scores: { whole, forPart: () => whole },
-      checklist: [],
-      asked: [],
-      isRead: () => true,
-      limit: 5,
-      maxCharacters: 400,
-    });
-    expect(chosen.map(({ start, end }) => text.slice(start, end))).toEqual(text.trim().split('\n'));
+    expect(quotesOf(text, { maxCharacters: 400 })).toEqual(text.trim().split('\n'));
   });
 });
