@@ -48,29 +48,50 @@ export interface ListInput {
 export interface AskedList {
   /** As they are quoted, one at least. */
   readonly parts: readonly Reach[];
-  /** Most of what was asked stands in it or above it; else only the heading says that it is on that. */
-  readonly isSure: boolean;
+  readonly certainty: Certainty;
 }
+
+/**
+ * Most of what was asked stands in a list or above it (`borne`), or its heading alone says that it is on that (`headed`); of others
+ * only their meaning may tell that they answer (`near`).
+ */
+export type Certainty = 'borne' | 'headed' | 'near';
 
 /**
  * Lists that answer as a whole, each in the parts in which it is quoted: the steps below a heading that names what somebody
  * wants to do, or the items of what is needed for it. A step by itself says little, and bears none of the words asked for.
  */
 export function listsAsked(input: ListInput): readonly AskedList[] {
-  const { question = '', statements, isProcedure = false } = input;
+  const { question = '', isProcedure = false } = input;
   const isListAsked = ASKS_FOR_LIST.test(question);
   if (!isProcedure && !isListAsked) return [];
-  const lists = listsIn(input).flatMap((list) => {
-    const least = isProcedure ? LEAST_BORNE : BORNE;
-    const borne = borneAbout(input, list);
-    return borne >= least ? [{ ...list, isSure: borne >= BORNE }] : [];
-  });
+  const lists = listsIn(input).map((list) => ({ ...list, certainty: certaintyOf(input, list) }));
+  const named = lists.filter(({ certainty }) => certainty !== 'near');
+  const answering = answeringOf(input, named);
+  const near = named.length > 0 ? [] : answeringOf(input, lists);
+  return [...answering, ...near].map((list) => ({
+    parts: inParts(input, list),
+    certainty: list.certainty,
+  }));
+}
+
+/** Of what somebody wants to do the steps; of what is needed the items, or where there are none the steps. */
+function answeringOf<List extends Reach>(
+  { canonical, statements, question = '', isProcedure = false }: ListInput,
+  lists: readonly List[],
+): readonly List[] {
+  if (isProcedure && ASKS_FOR_LIST.test(question)) return lists;
   const steps = lists.filter(
-    ({ first }) => markAt(input.canonical, statements[first]?.start ?? 0)?.isNumber === true,
+    ({ first }) => markAt(canonical, statements[first]?.start ?? 0)?.isNumber === true,
   );
   const items = lists.filter((list) => !steps.includes(list));
-  const answering = isProcedure ? steps : items.length > 0 ? items : steps;
-  return answering.map((list) => ({ parts: inParts(input, list), isSure: list.isSure }));
+  return isProcedure ? steps : items.length > 0 ? items : steps;
+}
+
+function certaintyOf(input: ListInput, list: Reach): Certainty {
+  const borne = borneAbout(input, list);
+  if (borne >= BORNE) return 'borne';
+  return input.isProcedure === true && borne >= LEAST_BORNE ? 'headed' : 'near';
 }
 
 /** Items beside each other below the same headings, two at least, with the code between them; steps are no items of a list before them. */
@@ -124,20 +145,43 @@ function isSame(one: string, other: string): boolean {
   return one === other || isSameForm(one, other, LEAST_BEGINNING);
 }
 
-/** The list with what announces it, or where that is too long the parts of it that are quoted. */
-function inParts({ statements, maxCharacters }: ListInput, list: Reach): readonly Reach[] {
-  const length = (first: number, last: number): number =>
-    (statements[last]?.end ?? 0) - (statements[first]?.start ?? 0);
+/**
+ * The list with what announces it, one of which only its meaning may tell that it answers with all of its section where that is short;
+ * where it is too long the parts of it that are quoted.
+ */
+function inParts(
+  input: ListInput,
+  { certainty, ...list }: Reach & { readonly certainty: Certainty },
+): readonly Reach[] {
+  const { statements } = input;
+  const room = LIST_ROOM * input.maxCharacters;
+  const section = sectionOf(statements, list);
+  if (certainty === 'near' && lengthOf(statements, section) <= room) return [section];
   const before = statements[list.first - 1];
-  const isAnnounced =
-    before?.headings === statements[list.first]?.headings && ANNOUNCING.test(before?.text ?? '');
-  const first = isAnnounced ? list.first - 1 : list.first;
-  if (length(first, list.last) <= LIST_ROOM * maxCharacters) return [{ first, last: list.last }];
+  const isAnnounced = section.first < list.first && ANNOUNCING.test(before?.text ?? '');
+  const whole = { ...list, first: isAnnounced ? list.first - 1 : list.first };
+  return lengthOf(statements, whole) <= room ? [whole] : cutInParts(input, whole);
+}
+
+/** All below the same headings. */
+function sectionOf(statements: readonly AnalysedStatement[], list: Reach): Reach {
+  const headings = statements[list.first]?.headings;
+  let { first, last } = list;
+  while (first > 0 && statements[first - 1]?.headings === headings) first -= 1;
+  while (last + 1 < statements.length && statements[last + 1]?.headings === headings) last += 1;
+  return { first, last };
+}
+
+function lengthOf(statements: readonly AnalysedStatement[], { first, last }: Reach): number {
+  return (statements[last]?.end ?? 0) - (statements[first]?.start ?? 0);
+}
+
+function cutInParts({ statements, maxCharacters }: ListInput, { first, last }: Reach): readonly Reach[] {
   const parts: Reach[] = [];
   let from = first;
-  for (let at = first + 1; at <= list.last + 1 && parts.length < MOST_PARTS; at += 1) {
-    const isEnd = at > list.last;
-    const isFull = !isEnd && length(from, at) > PART_ROOM * maxCharacters;
+  for (let at = first + 1; at <= last + 1 && parts.length < MOST_PARTS; at += 1) {
+    const isEnd = at > last;
+    const isFull = !isEnd && lengthOf(statements, { first: from, last: at }) > PART_ROOM * maxCharacters;
     const isNext = !isEnd && statements[at]?.block !== statements[at - 1]?.block;
     if (isEnd || (isFull && isNext)) {
       parts.push({ first: from, last: at - 1 });

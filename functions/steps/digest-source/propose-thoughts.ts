@@ -23,8 +23,8 @@ import { announcedBelow, nextParagraph, restOfParagraph } from './rest-of-paragr
 import { stepBelow } from './steps-below.ts';
 import { wholeThought } from './whole-thought.ts';
 
-/** Statements chosen for the whole question, and for each part. */
-const FOR_WHOLE = 12;
+/** Statements chosen for the whole question, of which many may stand in one thought, and for each part. */
+const FOR_WHOLE = 40;
 const PER_PART = 4;
 
 /** What of a document is answered by. */
@@ -55,19 +55,19 @@ export function proposeThoughts(input: ChoiceInput, { parts, lists }: Sought): r
     .toSorted((a, b) => b.behind - a.behind || a.index - b.index);
 }
 
-/** A list that answers as a whole goes before what is said beside it, and its parts in their order. */
-const LIST_BEHIND = -0.2;
-/** One of which only the heading says that it answers follows what answers best. */
-const UNSURE_BEHIND = 0.2;
+/**
+ * A list that answers as a whole goes before what is said beside it, and its parts in their order; one of which only the heading says
+ * that it answers follows what answers best, and of which nothing does so is left to its meaning.
+ */
+const LIST_BEHIND: Readonly<Record<AskedList['certainty'], number>> = { borne: -0.2, headed: 0.2, near: 1.5 };
 const PART_BEHIND = 0.02;
 
-function proposeList(input: ChoiceInput, { parts, isSure }: AskedList): readonly Proposal[] {
+function proposeList(input: ChoiceInput, { parts, certainty }: AskedList): readonly Proposal[] {
   const [top] = propose(input, input.scores.whole, 1);
   if (top === undefined) return [];
-  const behind = isSure ? LIST_BEHIND : UNSURE_BEHIND;
   return parts
     .filter(({ first }) => input.isRead(first))
-    .map(({ first }, at) => proposeBelow(input, top.index, first, behind + PART_BEHIND * at));
+    .map(({ first }, at) => proposeBelow(input, top.index, first, LIST_BEHIND[certainty] + PART_BEHIND * at));
 }
 
 /** So far a step falls behind the best of its section, at most. */

@@ -44,7 +44,7 @@ export interface DigestDraft {
 }
 
 /** Counts up with every change of what is chosen, so that digests of an older kind are not taken from the cache. */
-export const FALLBACK_VERSION = 97;
+export const FALLBACK_VERSION = 98;
 
 const KEY_POINTS = 5;
 const SUMMARY_SENTENCES = 3;

@@ -64,6 +64,12 @@ describe('chooseThoughts', () => {
     ]);
   });
 
+  it('offers what is said beside a long table, many rows of which stand in one quote', () => {
+    const rows = Array.from({ length: 20 }, (_, at) => `| kiln ${at} | ${at} |`).join('\n');
+    const text = `# Kilns\n\n| Kiln | Pots |\n|---|---|\n${rows}\n\n## Exposed places\n\nTake the Heron there.\n`;
+    expect(quotesOf(text, { step: -0.05, maxCharacters: 400 }).join('\n')).toContain('Take the Heron there.');
+  });
+
   it.each([
     ['Why is it cold?', ['Fires all pots.']],
     ['What arguments does it take?', ['Fires all pots.', '```\nint\nkiln_fire (Kiln *kiln);\n```']],

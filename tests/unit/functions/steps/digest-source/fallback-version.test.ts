@@ -6,7 +6,7 @@ import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
 import { openDigestWorld } from './digest-world.ts';
 
 /** Raise FALLBACK_VERSION whenever this changes, or digests that older code has made are taken from the cache. */
-const QUOTED = { version: 97, quotes: '10cd6e9ad4047c9755600beeb874622d9817aa7cfb3cf8aeb0d15af42129d989' };
+const QUOTED = { version: 98, quotes: '07637f122351e2a10399a1193655560c56e8aebba66c1acf934debed7b6bff08' };
 
 const FIXTURES = new URL('../../../../fixtures/', import.meta.url);
 const ASKED: readonly (readonly [file: string, questions: readonly string[]])[] = [

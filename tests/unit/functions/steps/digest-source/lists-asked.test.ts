@@ -58,10 +58,18 @@ describe('what is asked how it is done', () => {
     expect(quotes('How do I line the kiln?')[0]).toBe(STEPS.join('\n'));
   });
 
-  it('is not answered by steps below another heading, nor by those of another deed below the same', () => {
-    expect(quotes('How do I glaze the pots?').join('\n')).not.toContain(STEPS.join('\n'));
-    expect(quotes('How do I sell the lining of a boat to Norwegian sailors?').join('\n')).not.toContain(
+  it('is not led by steps below another heading, nor by those of another deed below the same', () => {
+    expect(quotes('How do I glaze the pots?')[0]).not.toContain(STEPS.join('\n'));
+    expect(quotes('How do I sell the lining of a boat to Norwegian sailors?')[0]).not.toContain(
       STEPS.join('\n'),
+    );
+  });
+
+  it('may be told by whole steps of which no heading says so, where only their meaning can', () => {
+    const text =
+      '# Kayaks\n\n## Hire\n\nAsk at the kiosk.\n\n## After a capsize\n\n1. Hold on.\n2. Climb in.\n\nRest.\n';
+    expect(quotes('My kayak tipped over, how do I get back in?', text)).toContain(
+      '1. Hold on.\n2. Climb in.\n\nRest.',
     );
   });
 
