@@ -5,6 +5,7 @@ import type { Nearness } from '#shared/domain/nearness.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { Pair } from '#shared/research/nearness.ts';
+import { asksFor } from '#shared/text/evidence/asked-kind.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { contentTerms } from '#shared/text/words/content-terms.ts';
 import { besideWork } from '#shared/text/words/named-work.ts';
@@ -24,7 +25,7 @@ export interface Compared {
   readonly question: string;
   /** As of the waves before; undefined where nothing was compared. */
   readonly nearness: Nearness | undefined;
-  /** Ids of items that words alone answer surely: they are not read a second time. */
+  /** Ids of items that words alone answer surely: they are not read a second time, but where a reason is asked for, which seldom says so. */
   readonly sure: ReadonlySet<string>;
 }
 
@@ -49,7 +50,8 @@ export async function measureNearness(found: Compared, measurePairs: Measure): P
 function isComparable(item: ChecklistItem, { evidence, sure, nearness }: Compared): boolean {
   if (nearness?.[item.id] !== undefined) return true;
   const served = evidence.flatMap(({ items }) => items.filter(({ itemId }) => itemId === item.id));
-  if (sure.has(item.id) || served.some(({ value }) => value === undefined)) return false;
+  const isSure = sure.has(item.id) && !asksFor(item.description).has('reason');
+  if (isSure || served.some(({ value }) => value === undefined)) return false;
   return !isAskedOfStudies(
     item.description,
     likeliest(item.id, evidence, LIKELIEST).map(({ quote }) => quote),

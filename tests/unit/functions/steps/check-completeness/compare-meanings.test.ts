@@ -217,6 +217,13 @@ describe('compareMeanings', () => {
     expect(emitted).toMatchObject([{ type: 'degraded', data: { encoder: 'none' } }]);
   });
 
+  it('compares what is said of the reason asked for, however surely words alone answer', async () => {
+    const question = 'Why does my cat stay on the sofa?';
+    const options = { question, items: [{ ...ITEM, description: question }], isSure: true };
+    const [read] = await compare([said('Nobody keeps it away.', 5)], options);
+    expect(read?.items[0]?.nearness).toBeDefined();
+  });
+
   it.each([
     ['without an encoder', { isWithout: true }],
     ['what words alone answer surely', { isSure: true }],
