@@ -54,6 +54,25 @@ function sharesAsked(
   };
 }
 
+/**
+ * Ids of the documents that say something close to an item of a question in another language than English: that is never compared in
+ * meaning, and by words alone it may be missed which of what they say answers.
+ */
+export function closeDocuments(
+  checklist: readonly ChecklistItem[],
+  inputs: Pick<DraftInputs, 'sources' | 'items' | 'evidence'>,
+): ReadonlySet<string> {
+  const asked = checklist.flatMap(({ description, topic }) => [description, ...topic]).join(' ');
+  if (['en', 'und'].includes(guessLanguage(asked))) return new Set();
+  const close = checklist.flatMap((item) => {
+    const served = (inputs.items.get(item.id)?.evidenceIds ?? []).flatMap(
+      (id) => inputs.evidence.get(id) ?? [],
+    );
+    return served.filter(isCloseTo(item, inputs));
+  });
+  return new Set(close.map(({ sourceId }) => sourceId));
+}
+
 /** From such a likelihood on, a passage that shares a single word with an item is shown before nothing is. */
 const LIKELY = 0.15;
 

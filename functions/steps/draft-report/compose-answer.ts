@@ -27,7 +27,7 @@ export function answerItems(
   inputs: DraftInputs,
 ): readonly Block[] {
   const isAllCompared = isToldByComparison(checklist, answers);
-  const said = checklist.flatMap((item, index): readonly Block[] => {
+  const said = checklist.flatMap((item, index): readonly Said[] => {
     const parts = inputs.items.get(item.id)?.parts ?? [];
     const quotes = answers.get(item.id) ?? [];
     const sentences = answerParts(item, { quotes, inputs });
@@ -43,9 +43,19 @@ export function answerItems(
     const isPerhapsAbove = mayAnswer && (isAbove || isBestAbove(item, { quotes, above }, ASKED_TOGETHER));
     const below = isPerhapsAbove && isOpen ? sentences.filter((one) => !CALLED_CLOSE.has(one)) : sentences;
     const told = isPerhapsAbove ? [MAYBE_ABOVE] : [];
-    return [{ form: 'paragraph', sentences: [...label, ...told, ...below] }];
+    const isCalledUnsure = isPerhapsAbove || below.some((one) => CALLED_CLOSE.has(one));
+    const isAllPerhaps = missingOf(item, inputs.items.get(item.id)).every((one) => one.isPerhaps);
+    const block: Block = { form: 'paragraph', sentences: [...label, ...told, ...below] };
+    return [{ block, perhaps: isCalledUnsure && isAllPerhaps ? [item] : [] }];
   });
-  return [...said, ...missingBlocks(checklist, inputs)];
+  const perhaps = new Set(said.flatMap((one) => one.perhaps));
+  return [...said.map(({ block }) => block), ...missingBlocks(checklist, inputs, perhaps)];
+}
+
+interface Said {
+  readonly block: Block;
+  /** The item, where what is shown may answer it, and is called no more than that: to say that nothing does would deny it. */
+  readonly perhaps: readonly ChecklistItem[];
 }
 
 /** By so much, in values, what stands above answers better. */
@@ -85,9 +95,17 @@ function isToldByComparison(checklist: readonly ChecklistItem[], answers: Select
   return checklist.some(comparesThings) && things.every(({ id }) => (answers.get(id) ?? []).length === 0);
 }
 
-/** What nothing answers, said once; nothing where all is answered at least in part, or all that is left may be by what is shown. */
-export function missingBlocks(checklist: readonly ChecklistItem[], inputs: DraftInputs): readonly Block[] {
-  const missing = checklist.flatMap((item) => missingOf(item, inputs.items.get(item.id)));
+const NONE: ReadonlySet<ChecklistItem> = new Set();
+
+/** What nothing answers, said once, but for what is said to be perhaps answered; nothing where all is answered at least in part, or all that is left may be by what is shown. */
+export function missingBlocks(
+  checklist: readonly ChecklistItem[],
+  inputs: DraftInputs,
+  perhaps: ReadonlySet<ChecklistItem> = NONE,
+): readonly Block[] {
+  const missing = checklist.flatMap((item) =>
+    perhaps.has(item) ? [] : missingOf(item, inputs.items.get(item.id)),
+  );
   const [first, ...others] = missing;
   if (first === undefined || missing.every((one) => one.isPerhaps)) return [];
   const isWhole = checklist.length === 1 && others.length === 0;

@@ -6,7 +6,7 @@ import { asksForPassage, asksForSentence } from '#shared/text/evidence/asked-kin
 import { asksForEffect } from '#shared/text/evidence/asked-outcome.ts';
 import { queryTerms, terms } from '#shared/text/words/analyze.ts';
 import { goesOtherWay } from '#shared/text/words/other-way.ts';
-import { isCloseTo, isFarFromAnswered, likelyAll, mostShown } from './closest-passages.ts';
+import { closeDocuments, isCloseTo, isFarFromAnswered, likelyAll, mostShown } from './closest-passages.ts';
 import { besideLead, inOneDocument } from './asked-together.ts';
 import { ChosenQuotes } from './chosen-quotes.ts';
 import type { DraftInputs } from './draft-inputs.ts';
@@ -92,7 +92,11 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
 /** Where nothing shares enough with any item, what is likely to answer one all the same. */
 function poolsOf(checklist: readonly ChecklistItem[], inputs: DraftInputs): readonly Pool[] {
   const asked = namingProduct(checklist, inputs);
-  const pools = checklist.map((item) => poolOf(item, inputs, { asked }));
+  const documents = closeDocuments(checklist, inputs);
+  const pools = checklist.map((item) => {
+    const isClose = isCloseTo(item, inputs);
+    return poolOf(item, inputs, { asked, isNear: (one) => documents.has(one.sourceId) || isClose(one) });
+  });
   if (pools.some(({ ranked }) => ranked.length > 0)) return pools;
   return checklist.map((item) => poolOf(item, inputs, { asked, isNear: likelyAll(item, inputs) }));
 }

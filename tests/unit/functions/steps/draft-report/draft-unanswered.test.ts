@@ -64,6 +64,28 @@ describe('a draft without a model, of what nothing answers', () => {
     expect(drafted({ nearness: 0.5 }, assumed, assumed)).toHaveLength(1);
   });
 
+  it('shows what a document that comes close says in other words, of a question that is not compared in meaning', () => {
+    const [near, other] = [
+      'Der Ofen steht im Hof, der Ofen der Töpfer.',
+      'Wer ihn anfasst, zieht Handschuhe an.',
+    ];
+    const shown = (question: string, sourceId: string): readonly string[] => {
+      const evidence = [near, other].map((quote, at) =>
+        evidenceOf({
+          sourceId: at === 0 ? 's-1' : sourceId,
+          quote,
+          start: at * 99,
+          items: [{ itemId: 'item_1', part: 0, score: 0.1, value: 1 }],
+        }),
+      );
+      return quotesOf(draftWithoutModel(inputOf({ question, evidence }))).map(({ text }) => text);
+    };
+    const question = 'Was muss ich beim Ofen der Töpfer beachten?';
+    expect(shown(question, 's-1')).toEqual([near, other]);
+    expect(shown(question, 's-2')).toEqual([near]);
+    expect(shown('What do I have to mind at the Ofen of the Töpfer?', 's-1')).toEqual([near]);
+  });
+
   it('does not call none what is perhaps an answer', () => {
     const quote = 'Iron rusts in the wet air.';
     const near = evidenceOf({ sourceId: 's-1', quote, items: [{ itemId: 'item_1', part: 0, score: 0.2 }] });
@@ -77,7 +99,7 @@ describe('a draft without a model, of what nothing answers', () => {
     expect(said(LEAST_PERHAPS - 0.01)).toContain('None of this is sure');
   });
 
-  it('names what is perhaps answered beside what is not, which would read as if it were', () => {
+  it('denies what is not answered, and not what is perhaps answered beside it', () => {
     const near = ['item_1', 'item_2'].map((itemId) =>
       evidenceOf({
         sourceId: 's-1',
@@ -99,7 +121,9 @@ describe('a draft without a model, of what nothing answers', () => {
         .map(({ text }) => text)
         .join(' ');
     };
-    expect(said([LEAST_PERHAPS, 0])).toMatch(/Nothing that was found .*“Why does iron rust”.*copper/u);
+    const one = said([LEAST_PERHAPS, 0]);
+    expect(one).toMatch(/Nothing that was found .*copper turn green/u);
+    expect(one).not.toMatch(/Nothing that was found .*iron/u);
     expect(said([LEAST_PERHAPS, LEAST_PERHAPS])).not.toContain('Nothing that was found');
   });
 
