@@ -1,6 +1,7 @@
 import { isDoubtful } from '#shared/domain/notice-words.ts';
 import type { QuoteLocation } from '#shared/domain/quote-location.ts';
 import { describeLocation } from '#shared/domain/quote-location.ts';
+import type { Firmness } from '#shared/domain/firmness.ts';
 import type { CitedSource, Report, TrustFigures } from '#shared/domain/report.ts';
 import { doingIn } from './model-trouble.ts';
 import type { ReportWords, TrustName } from './words/report-words.ts';
@@ -46,15 +47,22 @@ function claimRows(trust: TrustFigures, words: ReportWords, row: MakeRow): reado
   return [
     row('claimsSupported', words.of(trust.claimsSupported, trust.claims)),
     row('claimsCorroborated', words.of(trust.claimsCorroborated, trust.claims)),
-    ...firmnessRow(trust.claimsByFirmness, row),
+    ...firmnessRow(trust.claimsByFirmness, words, row),
   ];
 }
 
-function firmnessRow(found: TrustFigures['claimsByFirmness'], row: MakeRow): readonly TrustRow[] {
+/** "2 established, 5 preliminary, 0 contested". */
+function firmnessRow(
+  found: TrustFigures['claimsByFirmness'],
+  { firmness }: ReportWords,
+  row: MakeRow,
+): readonly TrustRow[] {
   if (found === undefined) return [];
-  const { established, preliminary, contested } = found;
-  return [row('claimsByFirmness', `${established}, ${preliminary}, ${contested}`)];
+  const counts = FIRMNESS.map((one) => `${found[one]} ${firmness[one].toLowerCase()}`);
+  return [row('claimsByFirmness', counts.join(', '))];
 }
+
+const FIRMNESS = ['established', 'preliminary', 'contested'] as const satisfies readonly Firmness[];
 
 function skippedMeaning({ sourcesSkipped }: TrustFigures, words: ReportWords): string {
   return sourcesSkipped === 0 ? words.noneSkipped : words.skipped(sourcesSkipped);

@@ -73,8 +73,9 @@ export const ARABIC: ReportWords = {
     claimsSupported: { label: 'أقوال مدعومة', meaning: 'باقتباس موثَّق واحد على الأقل' },
     claimsCorroborated: { label: 'أقوال معزَّزة', meaning: 'من مصدرَين مستقلَّين أو أكثر' },
     claimsByFirmness: {
-      label: 'أقوال راسخة، أولية، مختلف فيها',
-      meaning: 'يقوله مصدران مستقلان بلا تحفظ ولا ينفيه أحد؛ يقوله مصدر واحد؛ يعارضه مصدر',
+      label: 'مدى رسوخ الأقوال',
+      meaning:
+        'راسخة: يقوله مصدران مستقلان بلا تحفظ ولا ينفيه أحد؛ أولية: يقوله مصدر واحد؛ مختلف فيها: يعارضه مصدر',
     },
     uncitedSentences: { label: 'جمل بلا إحالة', meaning: 'تقرر شيئًا' },
     sentencesCorrected: {

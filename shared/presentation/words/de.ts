@@ -86,9 +86,9 @@ export const GERMAN: ReportWords = {
       meaning: 'von zwei oder mehr unabhängigen Quellen',
     },
     claimsByFirmness: {
-      label: 'Aussagen gesichert, vorläufig, umstritten',
+      label: 'Wie fest die Aussagen stehen',
       meaning:
-        'zwei unabhängige Quellen sagen es ohne Vorbehalt und keine widerspricht; eine sagt es; eine spricht dagegen',
+        'gesichert: zwei unabhängige Quellen sagen es ohne Vorbehalt und keine widerspricht; vorläufig: eine sagt es; umstritten: eine spricht dagegen',
     },
     uncitedSentences: { label: 'Sätze ohne Beleg', meaning: 'die etwas behaupten' },
     sentencesCorrected: {

@@ -83,9 +83,9 @@ export const ENGLISH: ReportWords = {
     },
     claimsCorroborated: { label: 'Claims corroborated', meaning: 'by two or more independent sources' },
     claimsByFirmness: {
-      label: 'Claims established, preliminary, contested',
+      label: 'How firm the claims are',
       meaning:
-        'two independent sources say so without a hedge and none denies it; one does; one speaks against it',
+        'established: two independent sources say so without a hedge and none denies it; preliminary: one does; contested: one speaks against it',
     },
     uncitedSentences: { label: 'Sentences without citation', meaning: 'that state something' },
     sentencesCorrected: {

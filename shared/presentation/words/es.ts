@@ -86,9 +86,9 @@ export const SPANISH: ReportWords = {
       meaning: 'por dos o más fuentes independientes',
     },
     claimsByFirmness: {
-      label: 'Afirmaciones establecidas, preliminares, discutidas',
+      label: 'Firmeza de las afirmaciones',
       meaning:
-        'dos fuentes independientes lo dicen sin reservas y ninguna lo niega; una lo dice; una habla en contra',
+        'establecidas: dos fuentes independientes lo dicen sin reservas y ninguna lo niega; preliminares: una lo dice; discutidas: una habla en contra',
     },
     uncitedSentences: { label: 'Frases sin referencia', meaning: 'que afirman algo' },
     sentencesCorrected: {

@@ -86,9 +86,9 @@ export const FRENCH: ReportWords = {
       meaning: 'par au moins deux sources indépendantes',
     },
     claimsByFirmness: {
-      label: 'Affirmations établies, provisoires, contestées',
+      label: 'Solidité des affirmations',
       meaning:
-        'deux sources indépendantes le disent sans réserve et aucune ne le nie ; une seule ; une s’y oppose',
+        'établies : deux sources indépendantes le disent sans réserve et aucune ne le nie ; provisoires : une seule ; contestées : une s’y oppose',
     },
     uncitedSentences: { label: 'Phrases sans renvoi', meaning: 'qui affirment quelque chose' },
     sentencesCorrected: {

@@ -73,8 +73,9 @@ export const HINDI: ReportWords = {
     claimsSupported: { label: 'समर्थित कथन', meaning: 'कम से कम एक सत्यापित उद्धरण के साथ' },
     claimsCorroborated: { label: 'पुष्ट कथन', meaning: 'दो या अधिक स्वतंत्र स्रोतों से' },
     claimsByFirmness: {
-      label: 'स्थापित, प्रारंभिक, विवादित कथन',
-      meaning: 'दो स्वतंत्र स्रोत बिना संकोच कहते हैं और कोई नहीं नकारता; एक कहता है; एक विरोध करता है',
+      label: 'कथन कितने पक्के हैं',
+      meaning:
+        'स्थापित: दो स्वतंत्र स्रोत बिना संकोच कहते हैं और कोई नहीं नकारता; प्रारंभिक: एक कहता है; विवादित: एक विरोध करता है',
     },
     uncitedSentences: { label: 'बिना संदर्भ के वाक्य', meaning: 'जो कुछ कहते हैं' },
     sentencesCorrected: {

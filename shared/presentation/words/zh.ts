@@ -68,8 +68,8 @@ export const CHINESE: ReportWords = {
     claimsSupported: { label: '有支持的论断', meaning: '至少有一条核实过的引文' },
     claimsCorroborated: { label: '得到佐证的论断', meaning: '有两个或更多独立来源' },
     claimsByFirmness: {
-      label: '已确立、初步、有争议的论断',
-      meaning: '两个独立来源无保留地陈述且无人否认；一个来源陈述；有来源反对',
+      label: '论断的确立程度',
+      meaning: '已确立：两个独立来源无保留地陈述且无人否认；初步：一个来源陈述；有争议：有来源反对',
     },
     uncitedSentences: { label: '无引注的句子', meaning: '陈述了事实却没有引注' },
     sentencesCorrected: { label: '修正的句子', meaning: '所述超出引文，已修正或以引文代替' },
