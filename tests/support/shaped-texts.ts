@@ -76,3 +76,42 @@ const other = fc.constantFrom(
 export const shapedTexts = fc
   .array(fc.oneof(table, clauses, message, other), { minLength: 1, maxLength: 8 })
   .map((parts) => parts.join('\n\n'));
+
+const LONG =
+  'holds its heat for a day and a night, and is opened in the morning by whoever has the key to it, and by no one else before that.';
+
+const line = fc.constantFrom(
+  `The kiln ${LONG}`,
+  `The oven ${LONG}`,
+  `the ash ${LONG}`,
+  'Pots are fired by night, and lids by day.',
+  'Who has the key to it?',
+  'It is for all who come to the kiln by day or by night. In particular:',
+  'Lids',
+  '3. Care',
+  '4  ASHES',
+  '5.1 The potter mends the kiln.',
+  '(a) No lid is open.',
+  '(b) the key;',
+  '- a lid',
+  '1. a pot',
+  '  set in by blanks',
+  'Ann Potter',
+  'A. Potter, B. Kiln',
+  'Yours sincerely',
+  'Wed 9.',
+  'Lid ...... £3',
+  'Key ...... 4',
+  'Gas kiln     0650   0832',
+  'let kiln = 3;',
+  '苍鹭在河边。',
+  '## Kiln',
+  '',
+  '',
+  '',
+);
+
+/** Plain texts of which many have lines that are paragraphs, among others of each kind. */
+export const unbrokenTexts = fc
+  .tuple(fc.array(line, { minLength: 3, maxLength: 25 }), fc.nat({ max: 3 }))
+  .map(([lines, count]) => [...Array.from({ length: count }, () => `Fire ${LONG}`), ...lines].join('\n'));

@@ -29,7 +29,9 @@ export function canonicalise(document: RawDocument): CanonicalText {
   if (document.contentType === 'text/markdown') return withTitle(reduceMarkdown(cleanText(document.text)));
   if (document.contentType === 'application/pdf') return { text: pages(document.text) };
   const plain = recordsApart(plainText(document.text));
-  const read = withTitle(readShapes(plain));
+  const { text, isUntitled } = readShapes(plain);
+  if (isUntitled) return { text };
+  const read = withTitle(text);
   return read.title !== undefined && isOfPart(read.title, read.text) ? { text: read.text } : read;
 }
 

@@ -1,3 +1,5 @@
+import { isInCapitals } from './title-lines.ts';
+
 /** "6. REPAIRS", "REPAIRS", "6 Repairs": short, and no sentence. */
 const NUMBERED =
   /^(?:(?:[Ss]ection|SECTION|[Cc]lause|CLAUSE|[Aa]rticle|ARTICLE)\s+)?(?<number>\d{1,3})(?:[.):]|(?=\s))\s*(?=["'(]?\p{Lu})/u;
@@ -5,6 +7,7 @@ const CLAUSE = /^(?<section>\d{1,3})\.(?<clause>\d{1,3})(?<parts>(?:\.\d{1,3}){0
 const TITLE_CHARACTERS = 60;
 const CLAUSE_CHARACTERS = 20;
 const FEWEST_HEADINGS = 2;
+const HEADED = /^#/u;
 /** A line of a table of contents. */
 const LEADER = /(?:\.\s?){4}/u;
 
@@ -41,7 +44,8 @@ function withTitle(text: string): string {
 function sectionAt(line: string, next: string | undefined, second: string | undefined): string | undefined {
   const title = line.trim();
   if (title === '' || title.length > TITLE_CHARACTERS || !/\p{L}{3}/u.test(title)) return undefined;
-  if (/[.,;:!?]$/u.test(title) || CLAUSE.test(title) || LEADER.test(title)) return undefined;
+  if (HEADED.test(title) || /[.,;:!?]$/u.test(title) || CLAUSE.test(title) || LEADER.test(title))
+    return undefined;
   const below = next === '' ? (second ?? '') : (next ?? '');
   const first = firstClause(below);
   if (first === undefined) return undefined;
@@ -64,8 +68,4 @@ function firstClause(line: string): Clause | undefined {
   const isWhole = /[.;:,]$/u.test(line) || line.length > TITLE_CHARACTERS;
   const isFirst = section !== undefined && Number(clause) <= 1;
   return isFirst && isSaid && isWhole && !LEADER.test(line) ? { section, hasParts: parts !== '' } : undefined;
-}
-
-function isInCapitals(title: string): boolean {
-  return /\p{Lu}{2}/u.test(title) && !/\p{Ll}/u.test(title);
 }

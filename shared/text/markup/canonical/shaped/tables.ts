@@ -1,6 +1,7 @@
 import { rowBlock } from '../blocks.ts';
 import { oneSpaced } from '../laid-out/lines.ts';
 import { isParted, readColumns } from './columns.ts';
+import { areRows, readAllLed, readLed } from './leaders.ts';
 
 interface Part {
   readonly kind: 'lines' | 'table';
@@ -8,7 +9,7 @@ interface Part {
 }
 
 /**
- * Lines that are aligned in columns by blanks as the rows of a table, and what stands above them, in a few lines without stops,
+ * Lines that are aligned in columns by blanks, or whose values leaders lead to, as the rows of a table, and what stands above them, in a few lines without stops,
  * as lines of their own. Takes a text without marks of its own.
  */
 export function withTablesDrawn(text: string): string {
@@ -35,23 +36,40 @@ function partsOf(lines: readonly string[]): readonly Part[] {
   const parts: Part[] = [];
   let start = 0;
   for (let at = 0; at < lines.length;) {
+    const led = readAllLed(lines, at);
+    if (led.length > 0) {
+      if (areRows(led)) {
+        parts.push({ kind: 'lines', lines: lines.slice(start, at) }, drawn(led));
+        start = at + led.length;
+      }
+      at += led.length;
+      continue;
+    }
     if (!isParted(lines[at] ?? '')) {
       at += 1;
       continue;
     }
     let end = at + 1;
-    while (end < lines.length && (isParted(lines[end] ?? '') || isRuleWithin(lines, end))) end += 1;
-    const drawn = lines.slice(at, end).filter((line) => !RULE.test(line));
-    const rows = (end - at) * 2 >= lines.length ? readColumns(drawn) : undefined;
+    while (end < lines.length && isPartedWithin(lines, end)) end += 1;
+    const undrawn = lines.slice(at, end).filter((line) => !RULE.test(line));
+    const rows = (end - at) * 2 >= lines.length ? readColumns(undrawn) : undefined;
     if (rows !== undefined) {
-      parts.push({ kind: 'lines', lines: lines.slice(start, at) });
-      parts.push({ kind: 'table', lines: rows.map((row) => rowBlock(row).text) });
+      parts.push({ kind: 'lines', lines: lines.slice(start, at) }, drawn(rows));
       start = end;
     }
     at = end;
   }
   parts.push({ kind: 'lines', lines: lines.slice(start) });
   return parts.filter((part) => part.lines.length > 0);
+}
+
+function isPartedWithin(lines: readonly string[], at: number): boolean {
+  const line = lines[at] ?? '';
+  return (isParted(line) && readLed(line) === undefined) || isRuleWithin(lines, at);
+}
+
+function drawn(rows: readonly (readonly string[])[]): Part {
+  return { kind: 'table', lines: rows.map((row) => rowBlock(row).text) };
 }
 
 const MOST_LINES = 3;

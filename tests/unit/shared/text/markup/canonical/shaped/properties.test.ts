@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
 import { mapLines } from '#functions/steps/fetch-source/line-map.ts';
 import { lineOfQuote } from '#shared/text/markup/line-of-quote.ts';
-import { shapedTexts } from '#tests/support/shaped-texts.ts';
+import { shapedTexts, unbrokenTexts } from '#tests/support/shaped-texts.ts';
 
 function reduce(text: string): string {
   return canonicalise({ contentType: 'text/plain', text }).text;
@@ -13,9 +13,9 @@ function wordsOf(text: string): readonly string[] {
   return text.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-test('the canonical text of tables, clauses and messages is its own canonical text', () => {
+test('the canonical text of tables, clauses, messages and lines that are paragraphs is its own canonical text', () => {
   fc.assert(
-    fc.property(shapedTexts, (text) => {
+    fc.property(fc.oneof(shapedTexts, unbrokenTexts), (text) => {
       const once = reduce(text);
       expect(reduce(once)).toBe(once);
     }),
@@ -23,10 +23,13 @@ test('the canonical text of tables, clauses and messages is its own canonical te
   );
 });
 
-test('every word of tables and clauses is kept, in order', () => {
+test('every word of tables, clauses and lines that are paragraphs is kept, in order', () => {
   fc.assert(
     fc.property(
-      shapedTexts.filter((text) => !text.includes('From:')),
+      fc.oneof(
+        shapedTexts.filter((text) => !text.includes('From:')),
+        unbrokenTexts,
+      ),
       (text) => {
         expect(wordsOf(reduce(text))).toEqual(wordsOf(text));
       },
@@ -48,9 +51,9 @@ test('every word of messages is in their canonical text, whatever they are among
   );
 });
 
-test('R3.2 the line that is given of tables, clauses and messages holds the first word of the quote', () => {
+test('R3.2 the line that is given of tables, clauses, messages and lines that are paragraphs holds the first word of the quote', () => {
   fc.assert(
-    fc.property(shapedTexts, (text) => {
+    fc.property(fc.oneof(shapedTexts, unbrokenTexts), (text) => {
       const document = { contentType: 'text/plain' as const, text };
       const canonical = canonicalise(document).text;
       const map = mapLines(canonical, document);
