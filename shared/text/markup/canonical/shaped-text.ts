@@ -1,4 +1,5 @@
 import { isMarked, readLaidOut } from './laid-out-text.ts';
+import { readChat } from './shaped/chat.ts';
 import { withClausesHeaded } from './shaped/clauses.ts';
 import { readMessages } from './shaped/messages.ts';
 import { withTablesDrawn } from './shaped/tables.ts';
@@ -11,13 +12,14 @@ interface Shaped {
 }
 
 /**
- * Plain text with what its shape shows: messages, what is set in lines, lines that are paragraphs, tables that are set
+ * Plain text with what its shape shows: messages, chats, what is set in lines, lines that are paragraphs, tables that are set
  * by blanks, titles of clauses.
  */
 export function readShapes(text: string): Shaped {
   const messages = readMessages(text, (body) => readBody(body).text);
   if (messages !== undefined) return { text: messages, isUntitled: false };
-  return readBody(text);
+  const chat = readChat(text);
+  return chat === undefined ? readBody(text) : { text: chat, isUntitled: true };
 }
 
 function readBody(text: string): Shaped {
