@@ -26,7 +26,10 @@ export function canonicalise(document: RawDocument): CanonicalText {
     const { text, title, isLinkList } = reduceHtml(cleanText(document.text));
     return { ...withTitle(text, title), ...(isLinkList === undefined ? {} : { isLinkList }) };
   }
-  if (document.contentType === 'text/markdown') return withTitle(reduceMarkdown(cleanText(document.text)));
+  if (document.contentType === 'text/markdown') {
+    const { text, isUntitled } = reduceMarkdown(cleanText(document.text));
+    return isUntitled ? { text } : withTitle(text);
+  }
   if (document.contentType === 'application/pdf') return { text: pages(document.text) };
   const plain = recordsApart(plainText(document.text));
   const { text, isUntitled } = readShapes(plain);

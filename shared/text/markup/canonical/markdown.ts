@@ -1,9 +1,11 @@
 import { codeBlock, headingBlock, itemBlock, joinBlocks, joinLines, rowBlock } from './blocks.ts';
 import { DESCRIPTION_MARK } from '../blocks.ts';
 import { readFrontMatter } from '../front-matter.ts';
+import { type ReadBlock, withLabelsHeaded } from './bold-labels.ts';
 import type { CanonicalBlock } from './blocks.ts';
 import { readDefinitions } from './definition-list.ts';
 import { reduceHtml } from './html.ts';
+import { blocksOfParagraph } from './paragraph-parts.ts';
 import { type Opening, closesFence, opensFence } from '../fences.ts';
 import { reduceInline } from './inline.ts';
 import { withoutShortcutLinks } from './shortcut-links.ts';
@@ -25,7 +27,7 @@ import {
 } from './markdown-lines.ts';
 
 interface Read {
-  readonly blocks: readonly CanonicalBlock[];
+  readonly blocks: readonly ReadBlock[];
   readonly next: number;
   /** Indents of the list items that are open, outermost first; empty outside a list. */
   readonly list: readonly number[];
@@ -39,10 +41,16 @@ interface LineContext {
 
 const TABLE_LINES = 2000;
 
+interface Reduced {
+  readonly text: string;
+  /** Its headings are all of parts. */
+  readonly isUntitled: boolean;
+}
+
 /** Markdown reduced to canonical text by one pass over its lines. Takes clean text. */
-export function reduceMarkdown(text: string): string {
+export function reduceMarkdown(text: string): Reduced {
   const lines = withoutShortcutLinks(dropComments(withDescription(text.split('\n'))));
-  const blocks: CanonicalBlock[] = [];
+  const blocks: ReadBlock[] = [];
   let at = 0;
   let list: readonly number[] = [];
   while (at < lines.length) {
@@ -52,7 +60,8 @@ export function reduceMarkdown(text: string): string {
     at = Math.max(read.next, at + 1);
     list = read.list;
   }
-  return joinBlocks(blocks);
+  const headed = withLabelsHeaded(blocks);
+  return { text: joinBlocks(headed.blocks), isUntitled: headed.isUntitled };
 }
 
 /** Of the front matter only the description is text. */
@@ -170,22 +179,8 @@ function readParagraph(place: LineContext): Read {
       list: [],
     };
   }
-  const parts = partedAtBreaks(texts).map((lines) => reduceInline(joinLines(lines)));
-  return { blocks: parts.map((part) => ({ kind: 'text', text: part })), next, list: place.list };
-}
-
-const BROKEN_BY_HAND = /(?<!\\)\\$/u;
-
-/** A line that is broken by hand, before a capital, says something by itself: "a framework\", "I need a way …". */
-function partedAtBreaks(texts: readonly string[]): readonly (readonly string[])[] {
-  const parts: string[][] = [[]];
-  for (const [at, text] of texts.entries()) {
-    const isInCode = (text.match(/`/gu)?.length ?? 0) % 2 === 1;
-    const isBroken = BROKEN_BY_HAND.test(text) && !isInCode && /^\p{Lu}/u.test(texts[at + 1] ?? '');
-    parts.at(-1)?.push(isBroken ? text.replace(BROKEN_BY_HAND, '') : text);
-    if (isBroken) parts.push([]);
-  }
-  return parts;
+  const canBeLabelled = place.list.length === 0 && !isQuotedLine(place.lines[place.at] ?? '');
+  return { blocks: blocksOfParagraph(texts, canBeLabelled), next, list: place.list };
 }
 
 /** The lines of a paragraph; with an empty one between them, a term and what is said of it. */

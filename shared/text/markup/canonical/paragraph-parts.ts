@@ -1,0 +1,37 @@
+import { joinLines } from './blocks.ts';
+import { beginsAnew, beginsInBold, isBoldAlone, type ReadBlock } from './bold-labels.ts';
+import { reduceInline } from './inline.ts';
+
+/** The blocks of a paragraph; `canBeLabelled` of one that is in no list and not quoted. */
+export function blocksOfParagraph(texts: readonly string[], canBeLabelled: boolean): readonly ReadBlock[] {
+  const parts = partedAtBreaks(texts);
+  return parts.map((lines, at): ReadBlock => {
+    const [first = '', ...others] = lines;
+    const block = { kind: 'text', text: reduced(lines) } as const;
+    if (!canBeLabelled || at > 0) return block;
+    if (isBoldAlone(first)) return { ...block, label: { title: reduced([first]), below: reduced(others) } };
+    return beginsInBold(first) ? { ...block, isBoldFirst: true } : block;
+  });
+}
+
+function reduced(lines: readonly string[]): string {
+  return reduceInline(joinLines(lines));
+}
+
+const BROKEN_BY_HAND = /(?<!\\)\\$/u;
+
+/**
+ * A line that is broken by hand, before a capital, says something by itself: "a framework\", "I need a way …"; and so does what
+ * begins in bold below a line that ends.
+ */
+function partedAtBreaks(texts: readonly string[]): readonly (readonly string[])[] {
+  const parts: string[][] = [[]];
+  for (const [at, text] of texts.entries()) {
+    const isInCode = (text.match(/`/gu)?.length ?? 0) % 2 === 1;
+    const isBroken = BROKEN_BY_HAND.test(text) && !isInCode && /^\p{Lu}/u.test(texts[at + 1] ?? '');
+    if (at > 0 && beginsAnew(text, texts[at - 1] ?? '')) parts.push([]);
+    parts.at(-1)?.push(isBroken ? text.replace(BROKEN_BY_HAND, '') : text);
+    if (isBroken) parts.push([]);
+  }
+  return parts.filter((part) => part.length > 0);
+}
