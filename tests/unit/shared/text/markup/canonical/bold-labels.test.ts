@@ -70,6 +70,17 @@ test('a line that begins in bold below a line that ends is a paragraph of its ow
   expect(read(`A kiln.\n${long}`).text).not.toContain('\n');
 });
 
+test('clauses below each other, and fields whose names are in bold, are paragraphs each', () => {
+  expect(read('7.1 The potter mends the kiln.\n7.2 The owner mends\nthe roof.\n7.3 No more.').text).toBe(
+    '7.1 The potter mends the kiln.\n\n7.2 The owner mends the roof.\n\n7.3 No more.',
+  );
+  expect(read('(a) the lid;\n(b) the key.').text).toBe('(a) the lid; (b) the key.');
+  expect(read('It has a heat of more than ever.\n7.1 degrees more.').text).not.toContain('\n');
+  expect(read('**Title:** Kilns\n**From:** Ann\n**Date**: May').text).toBe(
+    'Title: Kilns\n\nFrom: Ann\n\nDate: May',
+  );
+});
+
 const line = fc.constantFrom(
   '**Lids**',
   '**Pots:**',
