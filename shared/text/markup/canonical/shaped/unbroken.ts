@@ -1,12 +1,5 @@
 import { oneSpaced } from '../laid-out/lines.ts';
-import {
-  hasClauseMark,
-  isNumberedItem,
-  type KnownLine,
-  type KnownLines,
-  kindOf,
-  LONG,
-} from './kinds-of-lines.ts';
+import { hasClauseMark, type KnownLine, type KnownLines, kindOf, LONG } from './kinds-of-lines.ts';
 import { titlesIn } from './titles-above.ts';
 import { isInCapitals, isTitleLine, SHORT } from './title-lines.ts';
 
@@ -34,8 +27,9 @@ export function withLinesApart(text: string): string | undefined {
     .filter((paragraph) => paragraph !== '')
     .map((paragraph) => paragraph.split('\n').map((line) => ({ text: line, kind: kindOf(line) })));
   const titles = titlesIn(paragraphs);
+  const title = titleOfAll(paragraphs[0] ?? [], titles);
   const parts = paragraphs.flatMap((lines) => partsOf(lines, titles));
-  return parts.map((part, at) => read(part, at === 0, titles)).join('\n\n');
+  return parts.map((part) => read(part, title, titles)).join('\n\n');
 }
 
 function isUnbroken(lines: readonly string[]): boolean {
@@ -69,16 +63,17 @@ function isBegun({ kind }: KnownLine, areShort: boolean): boolean {
   return kind === 'clause' || (kind === 'sentence' && !areShort);
 }
 
-function read(part: KnownLines, isFirst: boolean, titles: ReadonlySet<KnownLine>): string {
+function read(part: KnownLines, title: KnownLine | undefined, titles: ReadonlySet<KnownLine>): string {
   const [line] = part;
   if (line === undefined || part.length > 1) return part.map(({ text }) => text).join('\n');
-  const isTitle = isFirst && isTitleOfAll(line, titles);
-  if (isTitle) return `# ${oneSpaced(line.text)}`;
+  if (line === title) return `# ${oneSpaced(line.text)}`;
   return titles.has(line) ? `## ${oneSpaced(line.text)}` : line.text;
 }
 
-/** Alone above all else, in capitals; or a heading without a number. */
-function isTitleOfAll(line: KnownLine, titles: ReadonlySet<KnownLine>): boolean {
-  if (isNumberedItem(line.text) || !/^\p{L}/u.test(line.text) || OF_PART.test(line.text)) return false;
-  return titles.has(line) || (isInCapitals(line.text) && isTitleLine(line.text));
+/** Above all else, in capitals, or alone and without a number. */
+function titleOfAll([line, ...below]: KnownLines, titles: ReadonlySet<KnownLine>): KnownLine | undefined {
+  if (line === undefined || !/^\p{L}/u.test(line.text) || OF_PART.test(line.text)) return undefined;
+  const isAlone = below.length === 0;
+  const isShown = isInCapitals(line.text) ? isAlone || titles.has(line) : isAlone && titles.has(line);
+  return isShown && isTitleLine(line.text) ? line : undefined;
 }

@@ -50,6 +50,7 @@ test('a line in capitals alone above all else is the title, and the first headin
   );
   expect(read(`KEYS\n\n${KILN}\nLids\n${OVEN}\n${LID}`)).toMatchObject({ title: 'KEYS' });
   expect(read(`${KILN}\n\n${parts}`)).not.toHaveProperty('title');
+  expect(read(`Lids\n${KILN}\n\nAsh\n${OVEN}\n${LID}`)).not.toHaveProperty('title');
   expect(read(`Article 3\n${KILN}\n\nArticle 4\n${OVEN}\n${LID}`)).not.toHaveProperty('title');
 });
 
