@@ -1,9 +1,11 @@
+import { rowsOnOneLine } from './asciidoc-tables.ts';
+
 /**
  * AsciiDoc as Markdown, line by line: what stood on a line stands on that line afterwards, so that a quote is found
  * again in the file. Not all of the language: what readers of documentation meet.
  */
 export function asciidocToMarkdown(text: string): string {
-  const lines = text.split('\n');
+  const lines = rowsOnOneLine(text.split('\n'));
   const state: AsciidocState = {
     attributes: new Map(),
     fence: undefined,
