@@ -2,6 +2,8 @@ import { asciidocToMarkdown } from './asciidoc.ts';
 import { type FrontMatter, readFrontMatter } from './front-matter.ts';
 import { isProse } from './canonical/laid-out/measure.ts';
 import { csvToText } from './csv.ts';
+import { beginsChat } from './canonical/shaped/chat.ts';
+import { isInCapitals, isTitleLine } from './canonical/shaped/title-lines.ts';
 import { guessMarkup } from './guess-markup.ts';
 import { infoTitle, infoToText, isInfo } from './info.ts';
 import type { TextMarkup } from './markup-of-name.ts';
@@ -82,10 +84,25 @@ function subjectOf(text: string): string | undefined {
   return SUBJECT.exec(headers)?.groups?.['subject']?.trim().slice(0, TITLE_CHARACTERS);
 }
 
-/** The first line, unless that leads to something else ("It can be found at:") and a line stands in the middle. */
+/** The first line, unless that leads to something else ("It can be found at:") and a line stands in the middle; a chat has none. */
 function titleOf(text: string): string | undefined {
+  if (beginsChat(text)) return undefined;
   const first = firstLine(text);
-  return first === undefined || LEADS_ON.test(first) ? (centredLine(text) ?? first) : first;
+  if (first === undefined || LEADS_ON.test(first)) return centredLine(text) ?? first;
+  return belowLetterhead(first, text);
+}
+
+const LETTERHEAD_CHARACTERS = 60;
+/** "To:   all staff" */
+const ADDRESSED = /^[\p{L} ]{1,20}:\s/u;
+
+/** What stands above all in capitals may be no more than who says it: what it is stands in the next line then. */
+function belowLetterhead(first: string, text: string): string {
+  if (first.length > LETTERHEAD_CHARACTERS || !isInCapitals(first)) return first;
+  const below = text.slice(text.indexOf(first) + first.length, TOP_CHARACTERS);
+  const line = /^[^\n]*\n(?:[^\S\n]*\n)?(?<line>[^\n]+)\n/u.exec(below)?.groups?.['line']?.trim() ?? '';
+  const isTitle = isTitleLine(line) && !ADDRESSED.test(line) && !isTitleOfPart(line) && !LEADS_ON.test(line);
+  return isTitle ? `${first}: ${line}` : first;
 }
 
 /** The first line that says something, unless it is a paragraph, begins one, or names a section. */

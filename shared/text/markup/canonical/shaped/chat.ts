@@ -10,6 +10,8 @@ const LEVEL =
   /^(?:\S{1,40} )?\[?(?:debug|info|notice|warn(?:ing)?|error|err|trace|fatal|critical|severe|verbose)\b/iu;
 /** Of the day, with seconds and no more, as a program has it. */
 const OF_PROGRAM = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d /u;
+/** In so much of a text it is seen whether it is one. */
+const CHAT_CHARACTERS = 5000;
 const FEWEST = 5;
 /** Of the lines; a message may go on over several. */
 const STAMPED_SHARE = 0.3;
@@ -50,6 +52,13 @@ export function readChat(text: string): string | undefined {
     .join('\n')
     .replaceAll(/\n{3,}/gu, '\n\n')
     .replace(/^\n+/u, '');
+}
+
+/** True of a text whose first line is one of a chat. */
+export function beginsChat(text: string): boolean {
+  const lines = text.slice(0, CHAT_CHARACTERS).split(/\r?\n/u);
+  const stamped = lines.map(stampOf);
+  return stamped[0] !== undefined && isChat(lines, stamped);
 }
 
 function stampOf(line: string): Stamped | undefined {
