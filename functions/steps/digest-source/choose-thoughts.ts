@@ -32,15 +32,12 @@ export function chooseThoughts(input: ChoiceInput): readonly ChosenThought[] {
   const termsOf = ({ first, last }: Thought): readonly string[] =>
     input.statements.slice(first, last + 1).flatMap((one) => [...one.counts.keys()]);
   const lists = listsAsked(input);
+  const listParts = lists.flatMap(({ parts: ofList }) => ofList);
   for (const { index, scores, least } of proposeThoughts(input, { parts, lists })) {
     if (chosen.length === input.limit) break;
     if (taken.has(index)) continue;
     const thinking = thinkingOf(input, scores, taken);
-    const thought =
-      partOfList(
-        lists.flatMap((list) => list.parts),
-        { index, thinking },
-      ) ?? wholeThought(thinking, index);
+    const thought = partOfList(listParts, { index, thinking }) ?? wholeThought(thinking, index);
     const isRepeated =
       input.statements[index]?.isRecord !== true &&
       chosen.some((one) => jaccard(termsOf(one), termsOf(thought)) > SAME);

@@ -69,10 +69,12 @@ export function listsAsked(input: ListInput): readonly AskedList[] {
   const named = lists.filter(({ certainty }) => certainty !== 'near');
   const answering = answeringOf(input, named);
   const near = named.length > 0 ? [] : answeringOf(input, lists);
-  return [...answering, ...near].map((list) => ({
+  const asked = [...answering, ...near].map((list) => ({
     parts: inParts(input, list),
     certainty: list.certainty,
   }));
+  // Two lists of one short section are quoted with all of it.
+  return asked.filter(({ parts }, at) => parts[0]?.first !== asked[at - 1]?.parts[0]?.first);
 }
 
 /** Of what somebody wants to do the steps; of what is needed the items, or where there are none the steps. */

@@ -38,7 +38,7 @@ interface Sought {
 export function proposeThoughts(input: ChoiceInput, { parts, lists }: Sought): readonly Proposal[] {
   const lacking = recordsWithout(input.statements, input.question ?? '');
   return [
-    ...lists.flatMap((list) => proposeList(input, list)),
+    ...proposeLists(input, lists),
     ...propose(input, input.scores.whole, FOR_WHOLE),
     ...parts.flatMap(({ scores }) => propose(input, scores, PER_PART)),
     ...proposeStep(input),
@@ -57,17 +57,37 @@ export function proposeThoughts(input: ChoiceInput, { parts, lists }: Sought): r
 
 /**
  * A list that answers as a whole goes before what is said beside it, and its parts in their order; one of which only the heading says
- * that it answers follows what answers best, and of which nothing does so is left to its meaning.
+ * that it answers follows what answers best, and of which nothing does so comes so far behind that only its meaning brings it to the top.
  */
 const LIST_BEHIND: Readonly<Record<AskedList['certainty'], number>> = { borne: -0.2, headed: 0.2, near: 1.5 };
 const PART_BEHIND = 0.02;
 
-function proposeList(input: ChoiceInput, { parts, certainty }: AskedList): readonly Proposal[] {
-  const [top] = propose(input, input.scores.whole, 1);
+/** Of lists of which nothing says that they answer so many are offered, the best by what they say. */
+const MOST_NEAR = 3;
+
+function proposeLists(input: ChoiceInput, lists: readonly AskedList[]): readonly Proposal[] {
+  const [top] = lists.length === 0 ? [] : propose(input, input.scores.whole, 1);
   if (top === undefined) return [];
+  const known = lists.filter(({ certainty }) => certainty !== 'near');
+  const near = lists
+    .filter(({ certainty }) => certainty === 'near')
+    .map((list) => ({ list, value: valueOf(list, input) }))
+    .toSorted((a, b) => b.value - a.value)
+    .slice(0, MOST_NEAR)
+    .map(({ list }) => list);
+  return [...known, ...near].flatMap(({ parts, certainty }) =>
+    parts
+      .filter(({ first }) => input.isRead(first))
+      .map(({ first }, at) =>
+        proposeBelow(input, top.index, first, LIST_BEHIND[certainty] + PART_BEHIND * at),
+      ),
+  );
+}
+
+function valueOf({ parts }: AskedList, { scores }: ChoiceInput): number {
   return parts
-    .filter(({ first }) => input.isRead(first))
-    .map(({ first }, at) => proposeBelow(input, top.index, first, LIST_BEHIND[certainty] + PART_BEHIND * at));
+    .flatMap(({ first, last }) => scores.whole.slice(first, last + 1))
+    .reduce((best, { value }) => Math.max(best, value), -Infinity);
 }
 
 /** So far a step falls behind the best of its section, at most. */

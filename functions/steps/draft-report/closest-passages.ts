@@ -11,6 +11,8 @@ import type { DraftInputs } from './draft-inputs.ts';
 /** So many terms of a question, or this share of a short one, must stand in a passage that is shown for close to it. */
 const LEAST_SHARED = 2;
 const LEAST_SHARE = 0.5;
+/** A section as a whole shares words with any question. */
+const PARAGRAPHS = /\n{2,}/u;
 /** What comes this near in meaning need not share words: nine of ten right quotes do, and one of ten of what is foreign. */
 const LEAST_NEARNESS = 0.32;
 /** How many are shown where nothing answers. */
@@ -45,12 +47,15 @@ function sharesAsked(
   const alike = guessLanguage(text) === 'en' ? NONE : paraphrasesOf(text, asked);
   const least = Math.min(shared, LEAST_SHARE * asked.length);
   return ({ quote, headings, sourceId }) => {
-    const borne = new Set(terms([sources.get(sourceId)?.title ?? '', ...headings, quote].join('\n')));
-    const isBorne = (term: string): boolean =>
-      borne.has(term) ||
-      [...(alike.get(term) ?? [])].some((other) => borne.has(other)) ||
-      (term.length >= LEAST_LETTERS && [...borne].some((other) => isSlipOf(term, other)));
-    return asked.filter(isBorne).length >= least;
+    const above = terms([sources.get(sourceId)?.title ?? '', ...headings].join('\n'));
+    return quote.split(PARAGRAPHS).some((paragraph) => {
+      const borne = new Set([...above, ...terms(paragraph)]);
+      const isBorne = (term: string): boolean =>
+        borne.has(term) ||
+        [...(alike.get(term) ?? [])].some((other) => borne.has(other)) ||
+        (term.length >= LEAST_LETTERS && [...borne].some((other) => isSlipOf(term, other)));
+      return asked.filter(isBorne).length >= least;
+    });
   };
 }
 
