@@ -46,6 +46,13 @@ export interface DigestDraft {
 /** Counts up with every change of what is chosen, so that digests of an older kind are not taken from the cache. */
 export const FALLBACK_VERSION = 98;
 
+/**
+ * Of a text of so many characters, as of rules or minutes, each clause may be what is asked for in other words: of so many times as
+ * much as of a longer one it is told by its meaning.
+ */
+const SHORT = 6000;
+const SHORT_TIMES = 2;
+
 const KEY_POINTS = 5;
 const SUMMARY_SENTENCES = 3;
 
@@ -95,7 +102,7 @@ export function digestWithoutModel(input: DigestInput, known = scoreDocument(inp
     isPassage: asksForPassage(input.question),
     isRemedy: asksForRemedy(input.question),
     isRead: readStatements(input, document, scores),
-    limit: input.evidenceLimit,
+    limit: input.canonical.length <= SHORT ? SHORT_TIMES * input.evidenceLimit : input.evidenceLimit,
     maxCharacters: input.evidenceMaxCharacters,
   });
   const points = choosePoints(thoughts, document).map(({ start, end }) =>

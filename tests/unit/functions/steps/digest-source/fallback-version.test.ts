@@ -6,7 +6,7 @@ import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
 import { openDigestWorld } from './digest-world.ts';
 
 /** Raise FALLBACK_VERSION whenever this changes, or digests that older code has made are taken from the cache. */
-const QUOTED = { version: 98, quotes: '07637f122351e2a10399a1193655560c56e8aebba66c1acf934debed7b6bff08' };
+const QUOTED = { version: 98, quotes: '6023aacb0a0d7ea3213d86ddbec7fe827d2de3d70dbd18e4556e3e4c5e077809' };
 
 const FIXTURES = new URL('../../../../fixtures/', import.meta.url);
 const ASKED: readonly (readonly [file: string, questions: readonly string[]])[] = [
