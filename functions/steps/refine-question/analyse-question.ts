@@ -67,7 +67,7 @@ const CALLED = /(?<=\b(?:called|named) )(?=\S*[_\p{Lu}\d-])[\p{L}\p{N}_.-]*[\p{L
 
 const REFERS = /\b(?:it|its|they|them|their)\b/iu;
 
-/** What a program says, told before the question: "it", as much as anything, stands for that. */
+/** What a program says, told before the question, which is asked in view of it. */
 function messageIn(story: string): string | undefined {
   return /["“”][^"“”]{3,60}["“”]/u.exec(story)?.[0];
 }

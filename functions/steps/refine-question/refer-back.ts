@@ -73,11 +73,21 @@ export function replaceReference(clause: string, topic: string): string | undefi
   if (isOwned && !PERSONAL.test(clause.replace(POSSESSIVE, '')))
     return clause.replace(POSSESSIVE, () => possessive(topic));
   const found = referenceIn(clause);
-  if (!found) return undefined;
+  if (!found || isNamedBefore(clause, found.index)) return undefined;
   const { word, index } = found;
   if (/^(?:he|she|him)$/iu.test(word) && !PERSON.test(topic)) return undefined;
   const replaced = clause.slice(0, index) + topic + clause.slice(index + word.length);
   return replaced;
+}
+
+const CASE_BEGINS = /,?\s(?:unless|if|when|once|until|while|because|as soon as|in case|even though)\s/iu;
+const FEWEST_NAMING = 3;
+
+/** "What address does the server send, unless I change it": the question itself names what its last clause speaks of. */
+function isNamedBefore(clause: string, index: number): boolean {
+  const before = clause.slice(0, index);
+  const main = before.slice(0, CASE_BEGINS.exec(before)?.index ?? 0);
+  return contentWords(main).length >= FEWEST_NAMING;
 }
 
 /** A name, or what somebody does or is. */

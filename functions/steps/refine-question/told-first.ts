@@ -37,7 +37,7 @@ const JOINED = /\b(?:and|or|vs\.?|versus)\b/iu;
 const STATES =
   /\b(?:is|are|was|were|has|have|had|does|do|did|can|cannot|will|would|says?|shows?|gets?|got|keeps?|kept|fails?|failed|leaks?|jams?|breaks?|broke|stops?|stopped|found|went|goes|works?|crash(?:es|ed)?|hangs|hung|throws|threw|complains|complained|refuses|refused|freezes|froze|loses|lost|ignores|ignored|returned|printed|reported|started|turned|becomes|became|comes|came|took|smells|tastes|feels|seems|stalls|beeps|blinks|dropped|flickers|(?:returns|prints|reports|starts|turns|looks|takes|drops)(?=\s+(?!(?:for|of|in)\b)\S)|squeaks|overheats)\b|n['’]t\b/iu;
 const WITH_PREPOSITION =
-  /^(?:in|of|from|by|for|on|at|with|without|under|during|within|after|before|apart|unlike|like|as|to|according)\b/iu;
+  /^(?:in|of|from|by|for|on|at|with|without|under|during|within|after|before|apart|unlike|like|as|to|according|using|given|regarding|concerning|considering)\b/iu;
 
 const SEVERAL = String.raw`\s(?:\p{Ll}+s|people|children|women|men|persons|adults|those|anyone|someone|somebody)\s`;
 /** Behind several persons or things, and not behind the preposition that opens a question: "From which port …", "After surgery who can I …". */

@@ -13,6 +13,7 @@ import { reactingTo } from './reaction.ts';
 import type { Known, Worded } from './read-comparison.ts';
 import { judgesDeed, leansBack, refersBack, replaceReference, standsByItself } from './refer-back.ts';
 import { withThatThing } from './that-thing.ts';
+import { isToldMessage } from './told-message.ts';
 import * as wording from './wording.ts';
 
 /** A clause that refers to something said before names it; one that follows in the same sentence begins with the topic. */
@@ -66,15 +67,12 @@ function ofKnown(clause: string, known: Known, isFirst: boolean): Worded {
     return { text: clause.replace(MEANWHILE, () => `while ${meanwhile}`), given: meanwhile };
   const event = eventAsked(clause, known.clause);
   if (event !== undefined) return { text: `${clause} (${event})`, given: event };
-  const replaced = leansBack(clause) ? replaceReference(reactingTo(clause, known.clause), topic) : undefined;
+  const isMessage = isToldMessage(topic, known);
+  const replaced =
+    leansBack(clause) && !isMessage ? replaceReference(reactingTo(clause, known.clause), topic) : undefined;
   if (replaced !== undefined) return withOwner(replaced, topic, known);
-  if (
-    isFirst &&
-    story !== undefined &&
-    isQuotation(topic) &&
-    leansOnStory(clause) &&
-    !NAMES_A_THING.test(clause)
-  )
+  const leans = refersBack(clause) || (isFirst && leansOnStory(clause));
+  if (story !== undefined && isMessage && leans && !NAMES_A_THING.test(clause))
     return withStory(story, { text: clause });
   const named = isFirst && !refersBack(clause) ? nameFor(clause, known) : topic;
   if (named === undefined) return { text: clause };
@@ -96,8 +94,6 @@ function ofKnown(clause: string, known: Known, isFirst: boolean): Worded {
 /** "What does the callback get, and what must it return": who does something is whose that was. */
 const DOES_SOMETHING =
   /^(?:\S+\s+){0,3}?(?:does|did|must|can|could|will|would|should)\s+it\s+(?!(?:be|matter|make|mean|work|last|expire|appear|come|go|smell|say|spread|corrode|explode|not|also|still)\b)\p{Ll}+/iu;
-
-const isQuotation = (text: string): boolean => /^["“]/u.test(text);
 
 /** "How often does it fetch rates, and can I do it myself": what is done. */
 const DOES_IT =

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { itemsOf } from './asked-items.ts';
+
+describe('a message that is told', () => {
+  it('is what no pronoun stands for', () => {
+    const told = 'The kiln stays cold, it says "lid not seated" and beeps. We have spare lids.';
+    expect(itemsOf(`${told} What do I press to get it going, and must the fan be off for it?`)).toEqual([
+      `${told} What do I press to get it going?`,
+      `${told} Must the fan be off for it?`,
+    ]);
+  });
+
+  it('is meant by one where it is what is asked of, or what something is called', () => {
+    expect(itemsOf('What does "slow fire" mean, and how do I switch it off?')).toEqual([
+      'What does "slow fire" mean?',
+      'How do I switch "slow fire" off?',
+    ]);
+    expect(itemsOf('The kiln has a mode called "slow fire". How do I switch it off?')).toEqual([
+      'How do I switch "slow fire" off?',
+    ]);
+  });
+});
+
+describe('a pronoun behind “unless” or “when”', () => {
+  it('stays where the question itself names things before it', () => {
+    const question =
+      'Using Kilnbox with a fan, which port does the fan send the smoke to in my shed, unless I move it?';
+    expect(itemsOf(question)).toEqual([question]);
+  });
+
+  it('is asked of what was named before where nothing else is', () => {
+    expect(itemsOf('What is Kilnbox? What happens when it gets wet?')).toEqual([
+      'What is Kilnbox?',
+      'What happens when Kilnbox gets wet?',
+    ]);
+  });
+});
