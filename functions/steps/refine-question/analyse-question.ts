@@ -87,8 +87,8 @@ function readSentences(sentences: readonly Sentence[], start: Known): Read {
     for (const [index, clause] of parts.entries()) {
       const place = { known, isFirst: index === 0 };
       const read = readClause(clause, place);
-      const isOneOfMany = parts.length > 1;
-      aspects.push(...read.aspects.map((aspect) => within({ frame, matter, isOneOfMany }, aspect)));
+      const framed = { frame, matter, isOneOfMany: parts.length > 1, story: start.story };
+      aspects.push(...read.aspects.map((aspect) => within(framed, aspect)));
       clauses.push(clause);
       known = nextKnown(place, clause, read);
     }

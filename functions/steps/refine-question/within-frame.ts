@@ -1,5 +1,7 @@
 import type { Aspect } from '#shared/domain/brief.ts';
 import { opensWithWork } from '#shared/text/words/named-work.ts';
+import { AUXILIARY, ENGLISH_ASKING } from './question-words.ts';
+import { capital } from './wording.ts';
 
 interface Within {
   /** What is said before all clauses of a sentence. */
@@ -7,19 +9,24 @@ interface Within {
   /** The thing that it names, where it does nothing else. */
   readonly matter: string | undefined;
   readonly isOneOfMany: boolean;
+  /** What was told before the sentence. */
+  readonly story: string | undefined;
 }
+
+const OPENING_WORD = new RegExp(`^(?:${ENGLISH_ASKING}|${AUXILIARY})\\b`, 'iu');
 
 /**
  * What holds for a whole sentence stands before each of its clauses. Where it names the thing or the work of which several
  * things are asked, each is shown without it: the asker knows it.
  */
-export function within({ frame, matter, isOneOfMany }: Within, aspect: Aspect): Aspect {
+export function within({ frame, matter, isOneOfMany, story }: Within, aspect: Aspect): Aspect {
   if (frame === undefined) return aspect;
   const isShort = isOneOfMany && (matter !== undefined || opensWithWork(frame));
+  const told = story === undefined ? '' : `${story}. `;
   const framed = (text: string): string =>
-    text.startsWith(frame)
-      ? text
-      : `${frame}, ${text.replace(/^(?:What|How|Is|Are|As)\b/u, (word) => word.toLowerCase())}`;
+    told !== '' && text.startsWith(told)
+      ? told + capital(framedBy(frame, text.slice(told.length).replace(OPENING_WORD, inSmall)))
+      : framedBy(frame, text);
   const { asked = aspect.text, ...framedOnly } = aspect;
   return {
     ...framedOnly,
@@ -29,3 +36,9 @@ export function within({ frame, matter, isOneOfMany }: Within, aspect: Aspect): 
     ...(aspect.wordings === undefined ? {} : { wordings: aspect.wordings.map(framed) }),
   };
 }
+
+function framedBy(frame: string, text: string): string {
+  return text.startsWith(frame) ? text : `${frame}, ${text.replace(/^(?:What|How|Is|Are|As)\b/u, inSmall)}`;
+}
+
+const inSmall = (word: string): string => word.toLowerCase();

@@ -35,3 +35,12 @@ describe('a pronoun behind “unless” or “when”', () => {
     ]);
   });
 });
+
+describe('what was told', () => {
+  it('stands before the whole question, with the condition that begins it', () => {
+    const told = 'My sister and I have shared one kiln for years but never wrote anything down';
+    expect(itemsOf(`${told}. If I move and have signed nothing, does she keep it?`)).toEqual([
+      `${told}. If I move and have signed nothing, does she keep it?`,
+    ]);
+  });
+});
