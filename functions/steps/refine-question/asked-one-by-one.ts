@@ -30,6 +30,7 @@ export function isAskedOneByOne({ head, items, tail }: List): boolean {
   )
     return false;
   if (new Set(items.map((item) => item.toLowerCase())).size < items.length) return false;
+  if (head.trim() === '' && ASKS_WHICH.test(tail)) return false;
   if (isOwnedTogether({ head, items, tail })) return false;
   if (WHICH_IS.test(start) && IS_MORE.test(items[0] ?? '')) return false;
   if (AS_ONE.test(`${items.at(-1) ?? ''}${tail}`) || isConditionOfAnother({ head, items, tail }))
@@ -41,6 +42,10 @@ export function isAskedOneByOne({ head, items, tail }: List): boolean {
   if (ONE_FACT.test(start) && /^(?:when|where)/iu.test(start) && !SUBJECT.test(head)) return false;
   return items.length > 2 || isParallelPair({ head, items, tail });
 }
+
+/** "Sand, clay or something in between - which soil …": chosen from, in one question. */
+const ASKS_WHICH =
+  /^[^?]{0,60}?\s?[-–—:]\s+(?:(?:in|on|at|for|to|by|from|with|of)\s+)?(?:which|what|who)\b/iu;
 
 /** "Which is heavier, a litre of oil or one of water?" */
 const WHICH_IS = /^(?:which|what)\s+(?:is|are|was|were|would be)\s*$/iu;

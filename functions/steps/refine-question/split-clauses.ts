@@ -35,6 +35,8 @@ const NO_SUBJECT = String.raw`(?:have|need|do)\s+(?:it|him|them|me|us)\s|(?<=^(?
 const TELLING = 'i|we|my|our|it|there|they|he|she|someone';
 /** "Wood or gas, which one should I take, and why": what stands before is chosen from. */
 const NOT_OF_CHOICE = String.raw`(?<!^(?!(?:${ENGLISH_ASKING}|${AUXILIARY}|${ORDERING}|${TELLING}|if|for|in|on|at|with|while|because|after|before)\s)[^,?]{1,100}\sor\s[^,?]{1,60},\s{1,3})`;
+/** "Sand, clay or loam – which holds most water" */
+const NO_CHOICE_FIRST = String.raw`(?<!^(?!(?:${ENGLISH_ASKING}|${AUXILIARY}|${ORDERING}|${TELLING}|if|for|in|on|at|with|while|because|after|before)\s)[^?]{1,100}\sor\s[^,?]{1,60}(?=\s[–—]\s(?:which|what|who)\s))`;
 const BEFORE_ASKING =
   '(?:up to|in|under|for|to|at|by|on|with|from|of|since|until|after|before|during|within|about|against)?';
 /** "It gives both the titles and where they stand". */
@@ -54,7 +56,7 @@ const ENGLISH_BREAKS: readonly string[] = [
   String.raw`,\s+(?=(?:${AUXILIARY})\s+(?:i|we|you|it|they|he|she|there)\s)`,
   String.raw`,\s+(?=(?:do|does|did)\s+(?:the|my|our|any|all|other)\s)`,
   // "… by accident – can it be restored"
-  String.raw`\s+[–—]\s+(?=(?:${ENGLISH_ASKING})\s|(?:${AUXILIARY})\s+(?:${SUBJECT})\s)`,
+  String.raw`${NO_CHOICE_FIRST}\s+[–—]\s+(?=(?:${ENGLISH_ASKING})\s|(?:${AUXILIARY})\s+(?:${SUBJECT})\s)`,
   // a comma alone, before what can only be a question of its own
   String.raw`,\s+(?=(?:how|why|what)(?:['’](?:s|re))?\s+\S+\s)`,
   String.raw`,\s+${NOT_OF_CHOICE}(?=(?:when|where|which|who)\s+(?:${AUXILIARY}|[\p{L}-]+(?:s|ed))\s[^,?]{2,80},?\s+and\s+(?:(?:${ENGLISH_ASKING})(?:['’](?:s|re))?|(?:${AUXILIARY})\s+(?:${SUBJECT}))\s)`,
