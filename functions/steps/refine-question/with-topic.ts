@@ -1,5 +1,5 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
-import { leansOnStory } from '#shared/text/words/leaning-question.ts';
+import { LEANING, leansOnStory } from '#shared/text/words/leaning-question.ts';
 import { isOfWork } from '#shared/text/words/story-before.ts';
 import { carriedTopic } from './carried-topic.ts';
 import { actionOf, conditionBefore, deedOf, eventAsked } from './happening.ts';
@@ -82,6 +82,7 @@ function ofKnown(clause: string, known: Known, isFirst: boolean): Worded {
       return { text: `${named} ${label[1]?.toLowerCase()}: ${clause.slice(label[0].length)}`, given: named };
   }
   if (standsByItself(clause, named) || (!leansBack(clause) && hasOwnName(clause))) return { text: clause };
+  if (!isFirst && !LEANING.test(clause) && isWhatFrameAsks(named, known)) return { text: clause };
   const carried = isFirst || leansBack(clause) ? named : carriedTopic(clause, known);
   if (carried === undefined) return { text: clause };
   const bearer = bearerOf(carried, known);
@@ -202,6 +203,14 @@ const REFERS_TO_MANY = /\b(?:they|them|their|these|those|both|each)\b/iu;
 function withOwner(text: string, topic: string, { owner }: Known): Worded {
   if (owner === undefined || standsByItself(text, owner)) return { text, given: topic };
   return { text: `${owner}: ${text}`, given: `${owner} ${topic}` };
+}
+
+/** "When I fire a pot, what gases come out and how loud is the fan": what is looked for under a condition is not what the fan is of. */
+function isWhatFrameAsks(topic: string, { frame, matter, clause = '' }: Known): boolean {
+  const asked = clause.replace(/^(?:what|which)\s+/iu, '').toLowerCase();
+  const isLookedFor =
+    asked !== clause.toLowerCase() && asked.startsWith(wording.bareName(topic).toLowerCase());
+  return frame !== undefined && matter === undefined && isLookedFor;
 }
 
 const FEW_WORDS = 3;

@@ -44,3 +44,13 @@ describe('what was told', () => {
     ]);
   });
 });
+
+describe('a condition before several questions', () => {
+  it('stands before each, without what the first looks for', () => {
+    const when = 'When I fire a pot in my Kilnbox and only give it a width and a height';
+    expect(itemsOf(`${when}, what gases come out of the lid and how loud are the fans?`)).toEqual([
+      `${when}, what gases come out of the lid?`,
+      `${when}, how loud are the fans?`,
+    ]);
+  });
+});
