@@ -173,8 +173,8 @@ function worded(text: string, brief: Brief): string {
 /** "Kiln: ¿…", "We have a kiln. ¿…": what stands before what asks. */
 const BEFORE_ASKING = /^(?:.*[^\s.][.!]\s+(?=[^.!]+$)|[^:]{1,60}: (?=\p{Ll}))?/u;
 const ASKING = /[?？؟]/u;
-/** `resource_monitor`, `debian/rules` and `setup.py` are written so. */
-const NAME_IN_CODE = /^\p{Ll}+(?:[_\d/]|\.\p{Ll}|\p{Lu})/u;
+/** `resource_monitor`, `debian/rules`, `setup.py` and `with(1)` are written so. */
+const NAME_IN_CODE = /^\p{Ll}+(?:[_\d/(]|\.\p{Ll}|\p{Lu})/u;
 const OPENS =
   /(?:^|: |, )(?:how|what|why|when|where|which|who|is|are|does|do|did|can|should|has|have|will)\b/iu;
 

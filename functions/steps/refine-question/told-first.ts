@@ -57,6 +57,7 @@ export function toldFirst(sentence: string): ToldFirst | undefined {
   const pause = firstOf(CLAUSE_OPENS.exec(text), pauseBehindStatement(text));
   if (pause === null) return undefined;
   const told = text.slice(0, pause.index).replace(LEAD, '');
+  if (isStatedOf(told)) return parted(text, pause.index + pause[0].length, () => ({ isStatement: true }));
   const fewest = WITH_PREPOSITION.test(told) ? 1 : FEWEST_WORDS_NAMING;
   const isMatter = !NO_MATTER.test(told) && contentWords(told).length >= fewest;
   if (!isMatter || OPENS_ASKING.test(told) || ASKING.test(withoutRelative(told))) return undefined;
@@ -67,6 +68,20 @@ export function toldFirst(sentence: string): ToldFirst | undefined {
     return WITH_PREPOSITION.test(matter) ? {} : { matter };
   });
 }
+
+const OF_NAMED = /^[^:"“”`?,]{2,60}:\s+(?=\S)/u;
+/** "The box where you type", "the pot that I dropped". */
+const RELATIVE_TO_ONE = /\b(?:where|when|who|whose|which)\s+(?=(?:i|we|you|it|they|one)\s)/giu;
+
+/** "Kilnbox on Windows: the lid where you look in is stuck": a statement on what is named, and no question. */
+function isStatedOf(told: string): boolean {
+  const stated = told.slice(OF_NAMED.exec(told)?.[0].length ?? told.length);
+  const isPlain = !MARKS.test(stated) && !OPENS_ASKING.test(stated) && !CONDITION.test(stated);
+  return isPlain && STATES.test(stated) && !ASKING.test(stated.replaceAll(RELATIVE_TO_ONE, ''));
+}
+
+const MARKS = /[:"“”`]/u;
+const CONDITION = /^(?:if|whether|when|unless|once|while)\b/iu;
 
 const OF_ONE = /\b(?:it|its)\b/iu;
 const OF_MANY = /\b(?:they|them|their)\b/iu;
@@ -91,11 +106,18 @@ function pauseBehindStatement(text: string): RegExpExecArray | null {
 
 /** "In women who took it": which women, and no question; nor is "it crashes when a button is clicked". */
 function withoutRelative(told: string): string {
-  if (WITH_PREPOSITION.test(told)) return told.replaceAll(RELATIVE, '');
+  if (WITH_PREPOSITION.test(told) && !CALL.test(told)) return told.replaceAll(RELATIVE, '');
   const stated = STATES.exec(told);
-  return stated === null ? told : told.slice(0, stated.index) + told.slice(stated.index).replaceAll(WHEN, '');
+  if (stated === null) return told;
+  return told.slice(0, stated.index) + told.slice(stated.index).replaceAll(WHEN, '').replace(AS_WANTED, '');
 }
 
+/** "It doesn't do what I want". */
+const AS_WANTED =
+  /\bwhat\s(?=(?:i|we|you|it|they)\s(?:wants?|needs?|expect(?:s|ed)?|meant|said|says|should|would)\b)/iu;
+
+/** "with(1)" is code. */
+const CALL = /^[\p{L}\d_.]+\(/u;
 const WHEN = /\b(?:when|where|who|whose)\b/giu;
 
 function parted(sentence: string, end: number, of: (told: string) => ToldFirst['of']): ToldFirst | undefined {

@@ -9,3 +9,19 @@ describe('choices before a dash', () => {
     expect(itemsOf(question)).toEqual([question]);
   });
 });
+
+describe('a statement before a pause', () => {
+  it.each([
+    'kilnbox on Windows: the lid where you look in is on the left, how do I get it over to the right?',
+    'Kilnbox on Windows: the lid is on the left, can I put it on the right?',
+  ])('is no question, but what the one behind it is asked of, whatever is named first: %s', (question) => {
+    expect(itemsOf(question)).toEqual([question.charAt(0).toUpperCase() + question.slice(1)]);
+  });
+
+  it('is in one item with a “why not”, and code is written as it was', () => {
+    expect(itemsOf('fire(1 | 2) doesn’t do what I want, why not and what should I press?')).toEqual([
+      'fire(1 | 2) doesn’t do what I want, why not?',
+      'fire(1 | 2) doesn’t do what I want, what should I press?',
+    ]);
+  });
+});
