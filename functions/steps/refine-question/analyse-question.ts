@@ -3,6 +3,7 @@ import { contentWords, terms } from '#shared/text/words/analyze.ts';
 import { findComparison } from './find-compared.ts';
 import { applyTurn } from './follow-up/apply-turn.ts';
 import { readTurn } from './follow-up/read-turn.ts';
+import { askedWithLast } from './asked-with-last.ts';
 import { isAskedOneByOne } from './asked-one-by-one.ts';
 import { withoutEllipsis } from './ellipsis.ts';
 import { type List, findList, isName, withItem } from './find-list.ts';
@@ -23,6 +24,7 @@ import { SIDE } from './question-words.ts';
 import { leansBack, refersBack } from './refer-back.ts';
 import { type Sentence, splitClauses } from './split-clauses.ts';
 import { merelyAsks } from './merely-asks.ts';
+import { topicTold } from './told-message.ts';
 import { speaksOfThatThing } from './that-thing.ts';
 import { manyOf, ownerOf, topicOf } from './topic-of.ts';
 import { hasOwnName, withTopic } from './with-topic.ts';
@@ -46,7 +48,7 @@ export function analyseQuestion(question: string, story = ''): QuestionAnalysis 
     entities: [],
     named: [],
     things: false,
-    topic: messageIn(story) ?? (REFERS.test(question) ? CALLED.exec(story)?.[0] : undefined),
+    topic: topicTold(story, question),
     many: undefined,
     owner: undefined,
     clause: undefined,
@@ -62,16 +64,6 @@ export function analyseQuestion(question: string, story = ''): QuestionAnalysis 
   return { kind, entities, aspects: withoutRepeats(read.aspects), setting: [...new Set(setting)] };
 }
 
-/** "There is a field called retry_count" */
-const CALLED = /(?<=\b(?:called|named) )(?=\S*[_\p{Lu}\d-])[\p{L}\p{N}_.-]*[\p{L}\p{N}]/u;
-
-const REFERS = /\b(?:it|its|they|them|their)\b/iu;
-
-/** What a program says, told before the question, which is asked in view of it. */
-function messageIn(story: string): string | undefined {
-  return /["“”][^"“”]{3,60}["“”]/u.exec(story)?.[0];
-}
-
 interface Read {
   readonly entities: readonly string[];
   readonly aspects: readonly Aspect[];
@@ -84,11 +76,19 @@ function readSentences(sentences: readonly Sentence[], start: Known): Read {
   const clauses: string[] = [];
   for (const { frame, matter, isStatement, clauses: parts } of sentences) {
     known = { ...known, frame, matter, topic: matter ?? (isStatement ? undefined : known.topic) };
+    let only: Aspect | undefined;
     for (const [index, clause] of parts.entries()) {
+      const together = only && askedWithLast(only, clause, known.clause ?? '');
+      if (together) {
+        aspects[aspects.length - 1] = together;
+        only = undefined;
+        continue;
+      }
       const place = { known, isFirst: index === 0 };
       const read = readClause(clause, place);
       const framed = { frame, matter, isOneOfMany: parts.length > 1, story: start.story };
       aspects.push(...read.aspects.map((aspect) => within(framed, aspect)));
+      only = read.aspects.length === 1 ? aspects.at(-1) : undefined;
       clauses.push(clause);
       known = nextKnown(place, clause, read);
     }

@@ -17,8 +17,9 @@ const ADVERB_BEFORE = new RegExp(
   'iu',
 );
 const AUXILIARY_BEFORE = new RegExp(String.raw`^(?:${AUXILIARY})\s`, 'iu');
-/** "Who invented it": what somebody did to something. */
-const DONE_BY = /^(?:who|what|which \p{L}+)\s+(?<did>\p{L}+)\s+(?<object>(?!not\b|to\b).+)$/iu;
+/** "Who invented it": what somebody did to something; nothing was done in "who stayed whole" and "who died in it". */
+const DONE_BY =
+  /^(?:who|what|which \p{L}+)\s+(?<did>(?!(?:stayed|remained|seemed|looked|appeared)\b)\p{L}+)\s+(?<object>(?!(?:not|to|in|on|at|of|for|from|with|by|as|during|after|before|when|than)\b).+)$/iu;
 
 /** Irregular verbs whose participle is not their past form. */
 const PARTICIPLES: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,5 +1,15 @@
 import type { Known } from './read-comparison.ts';
 
+/** "There is a field called retry_count" */
+const CALLED = /(?<=\b(?:called|named) )(?=\S*[_\p{Lu}\d-])[\p{L}\p{N}_.-]*[\p{L}\p{N}]/u;
+const REFERS = /\b(?:it|its|they|them|their)\b/iu;
+const MESSAGE = /["“”][^"“”]{3,60}["“”]/u;
+
+/** What a program says, told before the question, which is asked in view of it; or what is called by a name there. */
+export function topicTold(story: string, question: string): string | undefined {
+  return MESSAGE.exec(story)?.[0] ?? (REFERS.test(question) ? CALLED.exec(story)?.[0] : undefined);
+}
+
 const ASKS_OF_QUOTED = /^(?:what|how|why|when|who)\b[^"“]*["“]/iu;
 const CALLED_SO = /\b(?:called|named|titled|labelled|labeled)\s+["“]/iu;
 

@@ -25,3 +25,20 @@ describe('a statement before a pause', () => {
     ]);
   });
 });
+
+describe('a part behind “and” that begins with a preposition', () => {
+  it.each([
+    'For a glazed pot, what’s in that lower layer and in what order?',
+    'What has to be paid for the kiln, and by when?',
+    'Which pots stayed whole in the wood kiln, and at what heat?',
+  ])('is in one item with the question before it: %s', (question) => {
+    expect(itemsOf(question)).toEqual([question.replace(/,? and (?=\S+ \S+(?: \S+)?\?$)/u, ', and ')]);
+  });
+
+  it('is one of its own where it makes a whole question', () => {
+    expect(itemsOf('When was the kiln built and by whom?')).toEqual([
+      'When was the kiln built?',
+      'By whom was the kiln built?',
+    ]);
+  });
+});
