@@ -17,7 +17,11 @@ const CALLED_SO = /\b(?:called|named|titled|labelled|labeled)\s+["“]/iu;
  * True for a message that is told, which no pronoun stands for; 'what does "slow fire" mean' and 'a mode called "slow fire"' name
  * what is called so.
  */
-export function isToldMessage(topic: string, { clause, story }: Known): boolean {
+export function isToldMessage(asked: string, topic: string, { clause, story }: Known): boolean {
   const isCalledSo = ASKS_OF_QUOTED.test(clause ?? '') || CALLED_SO.test(story ?? '');
-  return /^["“]/u.test(topic) && !isCalledSo;
+  const isItsMeaning = story === undefined && ASKS_MEANING.test(asked);
+  return /^["“]/u.test(topic) && !isCalledSo && !isItsMeaning;
 }
+
+/** Behind the message, in one sentence with it. */
+const ASKS_MEANING = /^what\s(?:does|did|could|can|might)\s(?:it|that|this)\smean$/iu;

@@ -67,7 +67,7 @@ function ofKnown(clause: string, known: Known, isFirst: boolean): Worded {
     return { text: clause.replace(MEANWHILE, () => `while ${meanwhile}`), given: meanwhile };
   const event = eventAsked(clause, known.clause);
   if (event !== undefined) return { text: `${clause} (${event})`, given: event };
-  const isMessage = isToldMessage(topic, known);
+  const isMessage = isToldMessage(clause, topic, known);
   const replaced =
     leansBack(clause) && !isMessage ? replaceReference(reactingTo(clause, known.clause), topic) : undefined;
   if (replaced !== undefined) return withOwner(replaced, topic, known);

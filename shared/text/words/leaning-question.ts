@@ -41,6 +41,9 @@ export function leansOnStory(question: string, story = ''): boolean {
 /** "Davon", "pour ça", "esas marcas", "ripulirlo". */
 const POINTING_ELSEWHERE =
   /(?<!\p{L})(?:er|sie|ihn|ihm|es|das(?=\s*[?]|\s+(?:ist|sind|war|geht|soll|kann|muss|mit)\b)|die(?=\s+\p{Ll})|dies\p{L}{0,2}|davon|dafür|dabei|damit|dazu|danach|daran|dagegen|ça|cela|celui|celle|ceux|elles?|ils?|leur|en|y|cett?e|ces|eso|esto|es[ao]s|est[aeo]s?|ello|quest[aeio]|quell[aeio]|ne|loro|ci|isso|isto|ess[ae]s?|deles?|delas?|dat|dit|deze|die(?=\s*[?])|ervan|ermee|hem)(?!\p{L})|(?<=\p{L}{2}[aei]r?)l[aeio]s?(?=[\s,?.!]|$)/iu;
+/** "On la récupère", "le réparer", "chi lo paga", "ele", "hij": what could be an article stands before a verb. */
+const STANDS_FOR_ELSEWHERE =
+  /(?<!\p{L})(?:(?:(?:on|je|tu|il|elle|nous|vous|ils|elles|qui|ne|me|te|se)\s+|(?:\p{L}+(?:-t)?-(?:on|je|ils?|elles?|nous|vous)|faut|peut|peux|dois|doit|veux|pour)\s+(?=(?:\S+\s|l['’])\p{L}+(?:er|ir|oir|re)(?!\p{L})))(?:(?:les?|la|lui)\s+|l['’])\p{L}|(?:(?:chi|si|non|mi|ce|ve)\s+(?:la|li|le)|lo)\s+(?!s[bcdfglmnpqrtv]|z|gn|ps|que\b|m[aá]s\b)\p{Ll}|él|ella|ell[ao]s|el[ea]s?(?!\p{L})|hij(?!\p{L})|zij(?!\p{L})|ze(?!\p{L}))/iu;
 /** "Un vase", "einen Krug": what was not told before. */
 const BRINGS_IN = /(?<!\p{L})(?:ein(?:e[nmrs]?)?|une?|un[ao]|uma?|een)\s+\p{L}/iu;
 const POINTING_WORDS = 5;
@@ -56,7 +59,8 @@ function leansElsewhere(question: string, story: string): boolean {
   if (own.size < FEW_WORDS && isOfAsker) return true;
   if (own.size >= POINTING_WORDS) return false;
   const told = new Set(contentWords(withoutFunctionWords(story, language)).map(stem));
-  return POINTING_ELSEWHERE.test(question) || [...own].some((word) => told.has(word));
+  const refers = POINTING_ELSEWHERE.test(question) || STANDS_FOR_ELSEWHERE.test(question);
+  return refers || [...own].some((word) => told.has(word));
 }
 
 /** Nouns have capitals in German: a name has two, a figure or quotation marks. */

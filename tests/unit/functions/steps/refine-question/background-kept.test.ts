@@ -54,3 +54,21 @@ describe('a condition before several questions', () => {
     ]);
   });
 });
+
+describe('a short question in another language that leans on the sentence before it', () => {
+  it.each([
+    ['Notre four n’a pas été livré lundi', 'Est-ce qu’on le reçoit demain?'],
+    ['Mon vase est arrivé cassé', 'Peut-on l’échanger?'],
+    ['Unser Ofen wurde am Montag nicht geliefert', 'Wird er ersetzt?'],
+    ['Mi jarrón llegó roto', '¿Quién lo paga?'],
+    ['Il vaso è arrivato rotto', 'Chi lo rimborsa?'],
+    ['O vaso chegou partido', 'Ele é trocado?'],
+    ['De vaas kwam gebroken aan', 'Wordt hij vervangen?'],
+  ])('is asked with “%s”', (told, question) => {
+    expect(itemsOf(`${told}. ${question}`)).toEqual([`${told}. ${question}`]);
+  });
+
+  it('is asked alone where it names what it asks of', () => {
+    expect(itemsOf('Notre four est arrivé cassé. Où est la gare ?')).toEqual(['Où est la gare?']);
+  });
+});
