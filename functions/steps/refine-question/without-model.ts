@@ -8,6 +8,7 @@ import { dropPreamble } from './drop-preamble.ts';
 import { asWritten, markNames } from './names-with-marks.ts';
 import { omissionsCovered } from './omitted-words.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
+import { withToldBehind } from './told-behind.ts';
 import { findAsked } from '#shared/text/words/asked-sentences.ts';
 
 export interface RefineInput {
@@ -49,7 +50,7 @@ export function toBrief(question: string, input: RefineInput): Brief {
 
 function readBrief(question: string, input: RefineInput): Brief {
   const wanted = markNames(omissionsCovered(question.replaceAll(LEFT_OUT, ' ').trim()));
-  const { asked, background, before } = findAsked(wanted);
+  const { asked, background, before, behind } = findAsked(wanted);
   const { text, brackets } = bracketsApart(asked);
   const analysis = analyseQuestion(text, before);
   const context = [background, input.context ?? ''].filter((part) => part !== '').join('\n\n');
@@ -61,7 +62,7 @@ function readBrief(question: string, input: RefineInput): Brief {
     language: guessLanguage(question),
     kind: analysis.kind,
     entities: analysis.entities,
-    aspects: askedWithBrackets(analysis.aspects, brackets),
+    aspects: withToldBehind(askedWithBrackets(analysis.aspects, brackets), behind),
     setting: analysis.setting,
     scopeIn: [...analysis.entities, ...keyTerms.slice(0, 6).map((term) => term.phrase)].filter(isFirst),
     scopeOut: [...question.matchAll(EXCLUSION)].map((match) => (match[1] ?? '').trim()),

@@ -13,9 +13,11 @@ export interface Asked {
   readonly background: string;
   /** What stands before the first question, as far as that leans on it; else empty. */
   readonly before: string;
+  /** The sentence behind the only question, where it says more of what that names. */
+  readonly behind?: string;
 }
 
-const SHORT_FORM = withCapitals(String.raw`vs|v|e\.g|i\.e|etc|cf|ca|approx|al|no|dr|st|mr|mrs`);
+const SHORT_FORM = withCapitals(String.raw`vs|v|e\.g|i\.e|etc|cf|ca|approx|incl|excl|al|no|dr|st|mr|mrs`);
 const OPENING = withCapitals(`${AUXILIARY}|how|what|why|where|when|which|who`);
 const BUT = withCapitals('but|and|or');
 /** Ends of sentences; the mark of `$?`, the full stop of "e.g.", of an abbreviation, of a number in a list ends none. */
@@ -48,12 +50,23 @@ export function findAsked(text: string): Asked {
   const asking = sentences[among.first] ?? '';
   const question = directly(asking);
   const story = [...sentences.slice(0, among.first).filter(isTold), toldBefore(asking)].filter(Boolean);
+  const isOnly = sentences.filter(among.has).length === 1;
+  const behind = isOnly ? toldBehind(sentences[among.first + 1] ?? '') : undefined;
   const toldWith = sentences.filter(among.has).map(toldBefore);
   return {
     asked: sentences.filter(among.has).join(' '),
     background: [...sentences.filter(isTold), ...toldWith].filter(Boolean).join(' '),
     before: storyBefore(story, question),
+    ...(behind === undefined ? {} : { behind }),
   };
+}
+
+/** "He weighs about 15 kilos"; not "it just says no", which tells what happened. */
+const SAYS_MORE =
+  /^(?:(?:he|she|they|it|his|her|its|their)\b(?!['’]?s?\s(?:just|says?|said|seems?|does(?:n['’]t|\snot)?|won['’]t|would|should|must|keeps?|fails?|always|never)\b))[^?:;"“”`]{8,80}\.?$/iu;
+
+function toldBehind(sentence: string): string | undefined {
+  return SAYS_MORE.test(sentence) ? sentence.replace(/[.\s]+$/u, '') : undefined;
 }
 
 interface AskedAmong {

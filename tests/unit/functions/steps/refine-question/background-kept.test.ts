@@ -72,3 +72,16 @@ describe('a short question in another language that leans on the sentence before
     expect(itemsOf('Notre four est arrivé cassé. Où est la gare ?')).toEqual(['Où est la gare?']);
   });
 });
+
+describe('a sentence behind the only question', () => {
+  it('is background where it says more of what the question names', () => {
+    expect(
+      itemsOf('What does it cost to have my pot fired, everything incl. glaze? It weighs two kilos.'),
+    ).toEqual(['What does it cost to have my pot fired, everything incl. glaze (it weighs two kilos)?']);
+  });
+
+  it('is left out where it tells something else', () => {
+    expect(itemsOf('How do I fire a pot? I have tried gas.')).toEqual(['How do I fire a pot?']);
+    expect(itemsOf('How do I fire a pot? It just says “no”.')).toEqual(['How do I fire a pot?']);
+  });
+});
