@@ -1,20 +1,18 @@
-import type { AnalysedStatement } from '#shared/text/evidence/document-view.ts';
-import type { StatementScore } from '#shared/text/evidence/score-statements.ts';
 import { answerBelow } from './answer-below.ts';
 import {
   type ChoiceInput,
   FAR,
   type PartScores,
   type Proposal,
-  bestOf,
   countAsked,
-  partsOf,
   thinkingOf,
 } from './choice-input.ts';
 import { aroundEcho } from './around-echo.ts';
 import { asksForDefault, defaultBelow } from './default-below.ts';
 import { entryAround } from './entry-around.ts';
 import type { AskedList } from './lists-asked.ts';
+import { propose, proposeBelow } from './propose-best.ts';
+import { proposeLists } from './propose-lists.ts';
 import { proposeRows } from './propose-rows.ts';
 import { recordsWithout } from './records-without.ts';
 import { remedyBelow } from './remedy-below.ts';
@@ -53,41 +51,6 @@ export function proposeThoughts(input: ChoiceInput, { parts, lists }: Sought): r
   ]
     .filter(({ index }) => lacking.without.length === 0 || !lacking.having.has(index))
     .toSorted((a, b) => b.behind - a.behind || a.index - b.index);
-}
-
-/**
- * A list that answers as a whole goes before what is said beside it, and its parts in their order; one of which only the heading says
- * that it answers follows what answers best, and of which nothing does so comes so far behind that only its meaning brings it to the top.
- */
-const LIST_BEHIND: Readonly<Record<AskedList['certainty'], number>> = { borne: -0.2, headed: 0.2, near: 1.5 };
-const PART_BEHIND = 0.02;
-
-/** Of lists of which nothing says that they answer so many are offered, the best by what they say. */
-const MOST_NEAR = 3;
-
-function proposeLists(input: ChoiceInput, lists: readonly AskedList[]): readonly Proposal[] {
-  const [top] = lists.length === 0 ? [] : propose(input, input.scores.whole, 1);
-  if (top === undefined) return [];
-  const known = lists.filter(({ certainty }) => certainty !== 'near');
-  const near = lists
-    .filter(({ certainty }) => certainty === 'near')
-    .map((list) => ({ list, value: valueOf(list, input) }))
-    .toSorted((a, b) => b.value - a.value)
-    .slice(0, MOST_NEAR)
-    .map(({ list }) => list);
-  return [...known, ...near].flatMap(({ parts, certainty }) =>
-    parts
-      .filter(({ first }) => input.isRead(first))
-      .map(({ first }, at) =>
-        proposeBelow(input, top.index, first, LIST_BEHIND[certainty] + PART_BEHIND * at),
-      ),
-  );
-}
-
-function valueOf({ parts }: AskedList, { scores }: ChoiceInput): number {
-  return parts
-    .flatMap(({ first, last }) => scores.whole.slice(first, last + 1))
-    .reduce((best, { value }) => Math.max(best, value), -Infinity);
 }
 
 /** So far a step falls behind the best of its section, at most. */
@@ -219,43 +182,4 @@ function proposeRest(input: ChoiceInput, parts: readonly PartScores[]): readonly
 function bearsAsked({ statements, asked }: ChoiceInput, index: number | undefined): boolean {
   const text = index === undefined ? undefined : statements[index]?.text;
   return text !== undefined && countAsked(text, asked) > 0;
-}
-
-/** What belongs to the best statement, and is worth nearly as much whatever words it bears. */
-function proposeBelow(input: ChoiceInput, top: number, index: number, behind: number): Proposal {
-  const least = partsOf(input).map(({ itemId, part, scores: own }) => ({
-    itemId,
-    part,
-    value: (own[top]?.value ?? -Infinity) - behind,
-    likelihood: own[index]?.likelihood ?? 0,
-  }));
-  return { index, behind: -behind, scores: input.scores.whole, least };
-}
-
-const SHORTEST = 12;
-
-/** "What arguments does it take", "what does it return": told by its declaration. */
-const ASKS_FOR_DECLARATION =
-  /\b(?:arguments?|parameters?|args?|params?|signatures?|prototypes?|declar\w+|syntax|types?|returns?|takes?|call(?:ed|ing)?|invo\w+)\b/iu;
-
-function propose(
-  { isRead, statements, question = '' }: ChoiceInput,
-  scores: readonly StatementScore[],
-  limit: number,
-): readonly Proposal[] {
-  const best = bestOf(scores, isRead);
-  const isDeclarationAsked = ASKS_FOR_DECLARATION.test(question);
-  return scores
-    .map(({ value }, index) => ({ index, behind: value - best, scores }))
-    .filter(({ index, behind }) => isRead(index) && behind >= -FAR && saysSomething(statements[index]))
-    .filter(({ index }) => isDeclarationAsked || statements[index]?.isSynopsis !== true)
-    .toSorted((a, b) => b.behind - a.behind || a.index - b.index)
-    .slice(0, limit);
-}
-
-/** What is said below a name is quoted with it, and speaks for it. */
-function saysSomething(statement: AnalysedStatement | undefined): boolean {
-  return (
-    statement !== undefined && !statement.isName && statement.text.length >= SHORTEST && statement.length > 0
-  );
 }
