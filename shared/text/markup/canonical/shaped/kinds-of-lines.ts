@@ -19,7 +19,7 @@ export const LONG = 120;
 const CLAUSE_MARK =
   /^(?:\((?:\p{L}{1,2}|[ivx]{1,5}|\d{1,3})\)|\p{L}\)|\d{1,3}(?:\.\d{1,3}){1,3}[.)]?)\s+(?=\S)/iu;
 const ITEM = /^(?:[-*+•·▪◦–—]|\d{1,3}[.)])\s+\S/u;
-const STOP = /[.!?…。！？][\])"'”’»)*_]{0,3}$/u;
+const STOP = /[.!?…。！？।؟۔][\])"'”’»」』*_]{0,3}$/u;
 /** "Hello there. It is hot.": blanks behind a stop, or behind a number, part no cells. */
 const BEHIND_STOP = /(?<=[.!?:;]|^\d{1,3}[.)]?) {2,}/gu;
 const OF_LOG =
@@ -32,7 +32,7 @@ const CLAUSE_CHARACTERS = 60;
 export function kindOf(line: string): LineKind {
   if (readLed(line) !== undefined) return 'led';
   if (/^\s/u.test(line)) return 'inner';
-  const isWhole = STOP.test(line);
+  const isWhole = endsInStop(line);
   if (OF_CODE.test(line) || OF_LOG.test(line)) return 'row';
   if (!(isWhole && line.length > LONG) && isParted(line.replaceAll(BEHIND_STOP, ' '))) return 'row';
   const mark = CLAUSE_MARK.exec(line)?.[0];
@@ -46,6 +46,16 @@ export function hasClauseMark(line: string): boolean {
   return CLAUSE_MARK.test(line);
 }
 
+/** As a sentence does, in whatever script. */
+export function endsInStop(line: string): boolean {
+  return STOP.test(line);
+}
+
+/** In lower case: what is said in the line above is not over. */
+export function goesOn(line: string): boolean {
+  return /^\s*\p{Ll}/u.test(line) && !hasClauseMark(line);
+}
+
 export function isNumberedItem(line: string): boolean {
   return ITEM.test(line) && /^\d/u.test(line);
 }
@@ -57,11 +67,13 @@ function isLeading(line: string): boolean {
 
 /** What is said whole; a part of a sentence that begins above stays with that. */
 function isClause(said: string): boolean {
-  return BEGINNING.test(said) && (STOP.test(said) || said.length > CLAUSE_CHARACTERS);
+  return BEGINNING.test(said) && (endsInStop(said) || said.length > CLAUSE_CHARACTERS);
 }
 
 function isSaid(line: string): boolean {
   const words = line.split(/\s+/u, FEWEST_WORDS);
   const isUnspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u.test(line);
-  return BEGINNING.test(line) && (isUnspaced || (words.length === FEWEST_WORDS && /\p{Ll}{2}/u.test(line)));
+  return (
+    BEGINNING.test(line) && (isUnspaced || (words.length === FEWEST_WORDS && /\p{Ll}{2}|\p{Lo}/u.test(line)))
+  );
 }

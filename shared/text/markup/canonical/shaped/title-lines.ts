@@ -3,7 +3,7 @@ import { hasClauseMark } from './kinds-of-lines.ts';
 
 export const SHORT = 60;
 const BEGINNING = /^(?:\p{Lu}|\p{Lo}|\d)/u;
-const ENDING = /[\p{L}\p{N}?)"'”’»%€£$*]$/u;
+const ENDING = /[\p{L}\p{M}\p{N}?)"'”’»%€£$*]$/u;
 /** "3. Care", "3  CARE", "§ 3", "Section 3: Care". */
 const NUMBERED = /^(?:\p{L}{1,12}\.?\s+)?\d{1,3}(?:[.):]\s*|\s+)(?=["'(]?\p{Lu})/u;
 /** "Date: …", "Objet : …", "Present: …". */
@@ -16,14 +16,23 @@ const GREETING =
 const CLOSING =
   /^(?:(?:mit )?(?:(?:freundliche|beste|herzliche|viele|liebe|schöne)[nr]? )+gr(?:ü|ue)(?:ß|ss)en?|(?:with )?(?:(?:kind(?:est)?|best|warm(?:est)?|many) )+(?:regards|wishes|thanks)|regards|yours\b.*|sincerely\b.*|cordialement|bien à (?:vous|toi)|salutations\b.*|(?:un )?(?:cordial )?saludos?\b.*|atentamente|(?:cordiali|distinti) saluti|met vriendelijke groet(?:en)?|love|cheers|thanks|i\. ?a\..*|i\. ?v\..*)$/iu;
 
+/** "Page 3", "Photo by Ann", "Share on …", "END OF THE DOCUMENT": what stands about a text, and is no part of it. */
+const ABOUT_PAGE =
+  /^(?:(?:page|seite|figure|fig\.?|abb(?:ildung|\.)?|photo|foto)\s*\d|(?:photo|foto|image|source|quelle|share)(?:\s*:|\s+(?:by|on|via|this|von)(?=\s|$)|$)|copyright(?=\s|$)|(?:advertisement|anzeige|werbung)$|read more(?=\s|$)|end of (?:the |this )?(?:document|text|file|page|report|article|transcript|section|chapter|book|project|message|notice)(?=\s|$))/iu;
+
 /** A short line that says no whole sentence, as the title of a part; no date, greeting, name of a value or code. */
 export function isTitleLine(line: string): boolean {
   const text = line.trim();
   if (text.length > SHORT || !BEGINNING.test(text) || !ENDING.test(text) || !/\p{L}{3}|\p{Lo}/u.test(text))
     return false;
-  if (hasClauseMark(text) || OF_CODE.test(text) || INITIAL.test(text)) return false;
+  if (hasClauseMark(text) || OF_CODE.test(text) || INITIAL.test(text) || ABOUT_PAGE.test(text)) return false;
   if (LABELLED.test(text) && !(isInCapitals(text) && text.split(':').length === 2)) return false;
-  return !isDate(text) && !endsInDate(text) && !GREETING.test(text) && !CLOSING.test(text);
+  return !isDate(text) && !endsInDate(text) && !isGreeting(text) && !CLOSING.test(text);
+}
+
+/** "Dear all", "Hello Ann". */
+export function isGreeting(line: string): boolean {
+  return GREETING.test(line.trim());
 }
 
 /** "Yours sincerely,", "Best wishes": a name follows. */

@@ -1,5 +1,5 @@
 import { isDate } from './dates.ts';
-import { isNumberedItem, type KnownLine, type KnownLines } from './kinds-of-lines.ts';
+import { goesOn, isNumberedItem, type KnownLine, type KnownLines } from './kinds-of-lines.ts';
 import { areNames, isClosing, isInCapitals, isNumberedTitle, isTitleLine, SHORT } from './title-lines.ts';
 
 type Paragraphs = readonly KnownLines[];
@@ -8,9 +8,24 @@ type Paragraphs = readonly KnownLines[];
 const FEWEST_PLAIN = 3;
 const FEWEST_DAYS = 3;
 const SAYING = new Set(['sentence', 'clause', 'item']);
+const BEGUN = new Set(['sentence', 'clause']);
 
 /** The lines that are titles of what stands below them. */
 export function titlesIn(paragraphs: Paragraphs): ReadonlySet<KnownLine> {
+  const titles = new Set([...headingsIn(paragraphs)].filter(unlessUpward(paragraphs.flat())));
+  for (const line of [...daysIn(paragraphs), ...papersIn(paragraphs)]) titles.add(line);
+  return titles;
+}
+
+/** Below the title of a text whose short lines belong upward, none of them is a heading. */
+function unlessUpward(lines: KnownLines): (line: KnownLine) => boolean {
+  const [first] = lines;
+  const isTitled = first !== undefined && canBeTitle(first);
+  const areUpward = belongUpward(isTitled ? lines.slice(1) : lines);
+  return (line) => !areUpward || !canBelongUpward(line);
+}
+
+function headingsIn(paragraphs: Paragraphs): ReadonlySet<KnownLine> {
   const titles = new Set<KnownLine>();
   const alone: KnownLine[] = [];
   for (const [at, lines] of paragraphs.entries()) {
@@ -20,8 +35,22 @@ export function titlesIn(paragraphs: Paragraphs): ReadonlySet<KnownLine> {
     else if (line !== undefined) alone.push(line);
   }
   if (titles.size + alone.length >= FEWEST_PLAIN) for (const line of alone) titles.add(line);
-  for (const line of [...daysIn(paragraphs), ...papersIn(paragraphs)]) titles.add(line);
   return titles;
+}
+
+/**
+ * What is said comes first, and a short line last, with nothing below it: such lines tell who said what stands above them,
+ * as below quotes.
+ */
+function belongUpward(lines: KnownLines): boolean {
+  const [first, above, last] = [lines[0], lines.at(-2), lines.at(-1)];
+  if (first === undefined || above === undefined || last === undefined) return false;
+  const isSaidFirst = SAYING.has(first.kind) && !canBeTitle(first);
+  return isSaidFirst && SAYING.has(above.kind) && canBeTitle(last) && canBelongUpward(last);
+}
+
+function canBelongUpward(line: KnownLine): boolean {
+  return !isMarkedTitle(line) && !isQuestion(line.text);
 }
 
 function lastOf(lines: KnownLines | undefined): KnownLine | undefined {
@@ -47,9 +76,11 @@ function isQuestion(text: string): boolean {
 /** First in a paragraph, or behind what says something whole. */
 function titlesWithin(lines: KnownLines, before: KnownLine | undefined): readonly KnownLine[] {
   const areShort = lines.every(({ text }) => text.length <= SHORT);
+  const areUpward = belongUpward(lines);
   return lines.filter((line, at) => {
     const [above, below] = [lines[at - 1], lines[at + 1]];
     if (below === undefined || !canBeTitle(line) || !isHeaded(line, below)) return false;
+    if (goesOn(below.text) || (areUpward && BEGUN.has(below.kind) && canBelongUpward(line))) return false;
     if (areShort && !(at === 0 && isAllSaid(lines.slice(1)))) return false;
     const last = above ?? before;
     if (last !== undefined && isClosing(last.text)) return false;

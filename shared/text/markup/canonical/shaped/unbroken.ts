@@ -1,5 +1,5 @@
 import { oneSpaced } from '../laid-out/lines.ts';
-import { hasClauseMark, type KnownLine, type KnownLines, kindOf, LONG } from './kinds-of-lines.ts';
+import { goesOn, type KnownLine, type KnownLines, kindOf, LONG } from './kinds-of-lines.ts';
 import { titlesIn } from './titles-above.ts';
 import { isInCapitals, isTitleLine, SHORT } from './title-lines.ts';
 
@@ -13,7 +13,7 @@ const WRAPPED = 50;
 const OF_PART = /^\p{L}{1,12}\.? \d/u;
 const HEADED = /^#{1,6} \S/mu;
 const SAYING =
-  /(?:\p{L}{2,20}[,;:]?[ \u202f]){4}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{20}/u;
+  /(?:[\p{L}\p{M}]{2,20}[,;:]?[ \u202f]){4}|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{20}/u;
 
 /**
  * A text whose lines are its paragraphs, with each that says something set apart, and with short lines above such as
@@ -40,10 +40,6 @@ function isUnbroken(lines: readonly string[]): boolean {
   return wrapped.length * LONG_TO_WRAPPED <= long.length && saying.length >= SAYING_SHARE * long.length;
 }
 
-function goesOn(line: string): boolean {
-  return /^\s*\p{Ll}/u.test(line) && !hasClauseMark(line);
-}
-
 /** The lines of a paragraph that stand together. */
 function partsOf(lines: KnownLines, titles: ReadonlySet<KnownLine>): readonly KnownLines[] {
   const areShort = lines.every(({ text }) => text.length <= SHORT);
@@ -59,8 +55,8 @@ function partsOf(lines: KnownLines, titles: ReadonlySet<KnownLine>): readonly Kn
 }
 
 /** Among short lines alone, as of an address or a poem, only a clause begins something. */
-function isBegun({ kind }: KnownLine, areShort: boolean): boolean {
-  return kind === 'clause' || (kind === 'sentence' && !areShort);
+function isBegun({ text, kind }: KnownLine, areShort: boolean): boolean {
+  return kind === 'clause' || (kind === 'sentence' && !areShort && !goesOn(text));
 }
 
 function read(part: KnownLines, title: KnownLine | undefined, titles: ReadonlySet<KnownLine>): string {
@@ -74,6 +70,9 @@ function read(part: KnownLines, title: KnownLine | undefined, titles: ReadonlySe
 function titleOfAll([line, ...below]: KnownLines, titles: ReadonlySet<KnownLine>): KnownLine | undefined {
   if (line === undefined || !/^\p{L}/u.test(line.text) || OF_PART.test(line.text)) return undefined;
   const isAlone = below.length === 0;
-  const isShown = isInCapitals(line.text) ? isAlone || titles.has(line) : isAlone && titles.has(line);
+  // A line as of a log may stand alone by now.
+  const isShown = isInCapitals(line.text)
+    ? (isAlone && line.kind !== 'row') || titles.has(line)
+    : isAlone && titles.has(line);
   return isShown && isTitleLine(line.text) ? line : undefined;
 }

@@ -83,6 +83,56 @@ test('titles of papers above the names of who wrote them are headings', () => {
   );
 });
 
+test('no short line is a heading of the next quote where each tells who said what stands above it', () => {
+  const said = `${KILN}\nAnn Potter, Leeds\n${OVEN}\nBo Ash, York\n${LID}\nCy Lid, Hull`;
+  const apart = said.replaceAll(/(?<=Leeds|York)\n/gu, '\n\n');
+  expect(read(`What potters say\n\n${said}`).text).toBe(`What potters say\n\n${apart}`);
+  expect(read(`What potters say\n${said}`).text).toBe(`What potters say\n\n${apart}`);
+  const alone = `${KILN}\n\nAnn Potter, Leeds\n\n${OVEN}\n\nBo Ash, York\n\n${LID}\n\nCy Lid, Hull`;
+  expect(read(alone).text).toBe(alone);
+  expect(read(`Of kilns\n${KILN}\n\n${said}\n\nOf lids\n${LID}`).text).toBe(
+    `## Of kilns\n\n${KILN}\n\n${apart}\n\n## Of lids\n\n${LID}`,
+  );
+  const numbered = said.replace('Ann Potter, Leeds', '2. Of ovens').replace('Bo Ash, York', 'WHOSE LID?');
+  expect(read(numbered).text).toBe(
+    `${KILN}\n\n## 2. Of ovens\n\n${OVEN}\n\n## WHOSE LID?\n\n${LID}\nCy Lid, Hull`,
+  );
+});
+
+test('what goes on in lower case stands with the line above, which is no heading', () => {
+  const term = `1.2. “Kiln of the yard”\nmeans ${KILN}`;
+  expect(read(among(term)).text).toBe(among(term));
+  const torn = `Kiln of the yard\nmeans ${KILN}`;
+  expect(read(among(torn)).text).toBe(among(torn));
+});
+
+test('a level of a log above all else is no title, read once or again', () => {
+  const once = read(`WARNING\n${KILN}\n${OVEN}\n${LID}`);
+  expect(once).toEqual({ text: `WARNING\n\n${KILN}\n\n${OVEN}\n\n${LID}` });
+  expect(read(once.text)).toEqual(once);
+});
+
+test('what is said in a script without cases is a paragraph, and a line above it a heading', () => {
+  const hindi = `${'भट्ठी दिन और रात अपनी गर्मी रखती है और सुबह चाबी वाले कुम्हार द्वारा खोली जाती है, '.repeat(2)}पहले नहीं।`;
+  const short = 'ढक्कन मिट्टी का है।';
+  expect(read(`${hindi}\n${hindi}\nभट्ठी\n${short}\n${hindi}`).text).toContain(`\n\n## भट्ठी\n\n${short}\n\n`);
+});
+
+test.each([
+  'Page 3',
+  'Figure 2 A kiln',
+  'PHOTO: ANN',
+  'Photo by Ann',
+  'Share on the board',
+  'END OF DOCUMENT',
+])('what stands about a text is no heading: %s', (line) => {
+  expect(read(among(`${OVEN}\n${line}\n${LID}`)).text).toBe(among(`${OVEN}\n${line}\n\n${LID}`));
+});
+
+test.each(['Pages of the book', 'Source of heat', 'END OF TENANCY'])('a part may be headed %s', (line) => {
+  expect(read(among(`${line}\n${LID}`)).text).toBe(among(`## ${line}\n\n${LID}`));
+});
+
 test.each([
   ['an address', 'Ann Potter\nKiln Yard 3\nHarbour Town'],
   ['a poem', 'The kiln is hot,\nThe pots are not,\nThe ash is gray\nAt break of day.'],
