@@ -9,7 +9,11 @@ const SPEAKER =
 const LEVEL =
   /^(?:\S{1,40} )?\[?(?:debug|info|notice|warn(?:ing)?|error|err|trace|fatal|critical|severe|verbose)\b/iu;
 /** Of the day, with seconds and no more, as a program has it. */
-const OF_PROGRAM = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d /u;
+const OF_PROGRAM = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4} \d{1,2}:\d\d:\d\d (?![-–—] )/u;
+/** "12/01/2025, 18:17 - ", "[12.01.25, 18:17:03] ": as nothing but chats have it. */
+const OF_CHAT = /^\u200e?(?:\[[\d./-]+,[^\]]+\]|[\d./-]+, [^-–—]+ [-–—]) /u;
+/** "BP: 120/80": what was measured. */
+const OF_VALUE = /^\p{Lu}{1,3}$/u;
 /** In so much of a text it is seen whether it is one. */
 const CHAT_CHARACTERS = 5000;
 const FEWEST = 5;
@@ -24,6 +28,7 @@ interface Stamped {
   readonly date: string | undefined;
   readonly speaker: string | undefined;
   readonly isOfProgram: boolean;
+  readonly isOfChat: boolean;
 }
 
 /**
@@ -69,7 +74,8 @@ function stampOf(line: string): Stamped | undefined {
   if (date === undefined && time?.includes('.') === true) return undefined;
   const said = line.slice(stamp[0].length);
   const { nick, name } = SPEAKER.exec(said)?.groups ?? {};
-  return { date, speaker: name ?? nick, isOfProgram: LEVEL.test(said) || OF_PROGRAM.test(line) };
+  const isOfProgram = LEVEL.test(said) || OF_PROGRAM.test(line);
+  return { date, speaker: name ?? nick, isOfProgram, isOfChat: OF_CHAT.test(line) };
 }
 
 function isChat(lines: readonly string[], stamped: readonly (Stamped | undefined)[]): boolean {
@@ -77,6 +83,7 @@ function isChat(lines: readonly string[], stamped: readonly (Stamped | undefined
   const speakers = all.flatMap(({ speaker }) => (speaker === undefined ? [] : [speaker]));
   if (speakers.length < FEWEST || speakers.length < SAID_SHARE * all.length) return false;
   if (all.filter(({ isOfProgram }) => isOfProgram).length * 2 > all.length) return false;
+  if (!all.every(({ isOfChat }) => isOfChat) && areOfOneKind(speakers)) return false;
   const isDated = all.every(({ date }) => date !== undefined);
   const share = isDated ? STAMPED_SHARE : SHARE_WITHOUT_DATE;
   if (all.length < share * lines.filter((line) => line !== '').length) return false;
@@ -84,4 +91,9 @@ function isChat(lines: readonly string[], stamped: readonly (Stamped | undefined
   // Names of what begins when, as in a programme of a day, are each another.
   const names = new Set(speakers).size;
   return isDated ? names < speakers.length : names * 2 <= speakers.length;
+}
+
+/** One all through, or names of values: a program or a list of readings has them before what it tells. */
+function areOfOneKind(speakers: readonly string[]): boolean {
+  return new Set(speakers).size === 1 || speakers.every((speaker) => OF_VALUE.test(speaker));
 }

@@ -30,6 +30,11 @@ test.each([
   });
 });
 
+test('one may say all in a chat, whatever the name', () => {
+  const messages = SAID.map((said) => `12/01/2025, 18:17 - BP: ${said}`);
+  expect(read(messages.join('\n')).text).toBe(['## 12/01/2025', ...messages].join('\n\n'));
+});
+
 test('names of a chat may stand in brackets', () => {
   const messages = SAID.map((said) => `[18:17] ${said.replace(/^(\w+):/u, '<$1>')}`);
   expect(read(messages.join('\n')).text).toBe(messages.join('\n\n'));
@@ -44,6 +49,20 @@ test.each([
   [
     'a log of a program',
     Array.from({ length: 6 }, (_, at) => `2025-01-12 18:17:0${at} kilnd: fired`).join('\n'),
+  ],
+  ...['2025/01/12', '12/01/2025', '12.01.2025'].map((day): [string, string] => [
+    `a log of programs on ${day}`,
+    Array.from({ length: 6 }, (_, at) => `${day} 18:17:0${at} ${at % 2 ? 'kilnd' : 'ashd'}: fired`).join(
+      '\n',
+    ),
+  ]),
+  [
+    'a log of one program',
+    Array.from({ length: 6 }, (_, at) => `[2025-01-12 18:1${at}] kilnd: fired`).join('\n'),
+  ],
+  [
+    'a list of readings',
+    Array.from({ length: 6 }, (_, at) => `12/01/2025 08:1${at} ${at % 2 ? 'BP' : 'HR'}: 8${at}`).join('\n'),
   ],
   [
     'a programme of a day',
