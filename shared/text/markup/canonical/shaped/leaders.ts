@@ -7,6 +7,9 @@ type Led = readonly [string, string];
 const LEADER = /(?:(?<=\s)\.{3,}|\.{4,}|(?<=\s)…{2,}|…{3,}|(?:\. ){3,}\.?)(?=\s*[^\s.…])/gu;
 const LABEL = /^[^|]{0,80}\p{L}[^|]{0,80}$/u;
 const VALUE = /^[^|]{1,40}$/u;
+/** "...", "……": prose falls silent so, too, unless a figure or a sum stands behind it. */
+const ELLIPSIS = /^(?:\.\s?){3}$|^…{2}$/u;
+const OF_FIGURES = /[\p{N}\p{Sc}]/u;
 /** The page that a part of a text begins on. */
 const PAGE = /^(?:\d{1,4}|[ivxl]{1,6})$/iu;
 const FEWEST_LED = 2;
@@ -20,6 +23,7 @@ export function readLed(line: string): Led | undefined {
   if (leader === undefined || others.length > 0) return undefined;
   const label = oneSpaced(line.slice(0, leader.index));
   const value = oneSpaced(line.slice(leader.index + leader[0].length));
+  if (ELLIPSIS.test(leader[0]) && !OF_FIGURES.test(value)) return undefined;
   return LABEL.test(label) && VALUE.test(value) ? [label, value] : undefined;
 }
 

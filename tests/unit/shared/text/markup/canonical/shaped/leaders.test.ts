@@ -13,6 +13,12 @@ test('a leader between a label and a value makes a row of the two', () => {
   );
 });
 
+test('three dots are a leader before a figure or a sum', () => {
+  expect(reduce('Lid ... £3\nKey ... 4 each\nPot . . . €')).toBe(
+    '| Lid | £3 |\n| Key | 4 each |\n| Pot | € |',
+  );
+});
+
 test('lines with leaders are rows where they are set in, and below lines of another kind', () => {
   expect(reduce('FEES\n\n    Kiln .... £12\n    Lid ..... £5')).toMatch(
     /\n\n\| Kiln \| £12 \|\n\| Lid \| £5 \|$/u,
@@ -30,6 +36,10 @@ test.each([
     'prose that falls silent',
     'The kiln ... well, it is hot and has been for a good long while now.\nThe lid ... well, it is as hot as that, and nobody has touched it.',
   ],
+  ['a poem that falls silent', 'I wonder ... perhaps it rains\nYou know ... it may not'],
+  ['what falls silent by blanks', 'I wonder . . . perhaps it rains\nYou know . . . it may not'],
+  ['what falls silent in Chinese', '苍鹭 ……在河边\n鲑鱼 ……在河里'],
+  ['what tells of tests', 'test kiln::is_hot ... ok\ntest lid::is_shut ... ok'],
   ['several leaders in a line', 'Kiln .... £12 .... £14\nLid ..... £5 ..... £6'],
   ['a value that is missing', 'Kiln .........\nLid ..........'],
 ])('%s stays as it is', (_, text) => {
