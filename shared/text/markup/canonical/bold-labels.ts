@@ -1,5 +1,7 @@
 import { type CanonicalBlock, headingBlock } from './blocks.ts';
 import { endsInDate } from './shaped/dates.ts';
+import { endsInStop } from './shaped/kinds-of-lines.ts';
+import { isClosing, isGreeting } from './shaped/title-lines.ts';
 
 /** A line of nothing but bold, and what stands below it in its paragraph. */
 interface Label {
@@ -13,27 +15,32 @@ export interface ReadBlock extends CanonicalBlock {
   readonly isBoldFirst?: true;
 }
 
-const ALONE = /^(?<mark>\*\*|__)(?<said>[^*_`[\]|<>\\]{2,80})\k<mark>:?\\?$/u;
+const ALONE = /^(?<mark>\*\*|__)(?<said>[^*_`[\]|<>\\]{2,80})\k<mark>[:：]?\\?$/u;
 const BEGINNING = /^["'(¿«“]?[\p{Lu}\p{Lo}\p{N}]/u;
 /** "Date: 3 May" */
 const LABELLED = /^[^:\d]{1,30}: \S/u;
 const DEEPEST = 6;
 const FEWEST = 2;
 
-/** "**Dough**": nothing but bold, and no sentence. */
+/** "**Dough**": nothing but bold, and no sentence, greeting or closing. */
 export function isBoldAlone(line: string): boolean {
   const said = ALONE.exec(line)?.groups?.['said'];
   if (said === undefined || !BEGINNING.test(said) || !/\p{L}{2}|\p{Lo}/u.test(said)) return false;
-  return !/[.,;!\s]$/u.test(said) && !LABELLED.test(said) && !endsInDate(said);
+  if (/[.,;!。！।۔，；、\s]$/u.test(said) || LABELLED.test(said) || endsInDate(said)) return false;
+  return !isGreeting(said) && !isClosing(said);
+}
+
+/** Without what leads from it to the text below. */
+export function titleOfLabel(label: string): string {
+  return label.replace(/\s*[:：]?\\?$/u, '');
 }
 
 const BOLD_FIRST = /^\*\*(?<said>[^*]{1,60})\*\*/u;
-const STOP = /[.!?][\])"'”’»*_]{0,3}$/u;
 const MOST_WORDS = 8;
 
 /** "**E10 – no water.** Is the tap open?" below a line that ends: what is said of the next thing. */
 export function beginsAnew(line: string, above: string): boolean {
-  return beginsInBold(line) && STOP.test(above);
+  return beginsInBold(line) && endsInStop(above);
 }
 
 /** In bold of a few words. */
@@ -50,7 +57,7 @@ interface Headed {
 
 /**
  * Lines of nothing but bold as headings below all others, where something that is no heading stands below them. In a text
- * without headings there are several, and one above all else is its title.
+ * without headings there are several, and each is of a part: of what every recipe has, "Ingredients", none is the title.
  */
 export function withLabelsHeaded(blocks: readonly ReadBlock[]): Headed {
   const some = blocks.filter(({ text }) => text !== '');
@@ -58,13 +65,12 @@ export function withLabelsHeaded(blocks: readonly ReadBlock[]): Headed {
   const firstHeading = some.findIndex(({ kind }) => kind === 'heading');
   const headed = headedOf(some, firstHeading);
   const level = firstHeading < 0 ? 2 : Math.min(DEEPEST, deepestOf(some) + 1);
-  const isTitled = firstHeading >= 0 || (headed.has(0) && some[0]?.label?.below === '');
   const read = some.flatMap((block, at): readonly CanonicalBlock[] => {
     const { kind, text, label } = block;
     if (label === undefined || !headed.has(at)) return [{ kind, text }];
-    return [headingBlock(at === 0 && isTitled ? 1 : level, label.title), { kind, text: label.below }];
+    return [headingBlock(level, label.title), { kind, text: label.below }];
   });
-  return { blocks: read, isUntitled: headed.size > 0 && !isTitled };
+  return { blocks: read, isUntitled: headed.size > 0 && firstHeading < 0 };
 }
 
 function headedOf(blocks: readonly ReadBlock[], firstHeading: number): ReadonlySet<number> {

@@ -1,7 +1,7 @@
 import { joinLines } from './blocks.ts';
-import { beginsAnew, beginsInBold, isBoldAlone, type ReadBlock } from './bold-labels.ts';
+import { beginsAnew, beginsInBold, isBoldAlone, type ReadBlock, titleOfLabel } from './bold-labels.ts';
 import { reduceInline } from './inline.ts';
-import { hasClauseMark } from './shaped/kinds-of-lines.ts';
+import { endsInStop, goesOn, hasClauseMark } from './shaped/kinds-of-lines.ts';
 
 /** The blocks of a paragraph; `canBeLabelled` of one that is in no list and not quoted. */
 export function blocksOfParagraph(texts: readonly string[], canBeLabelled: boolean): readonly ReadBlock[] {
@@ -10,7 +10,10 @@ export function blocksOfParagraph(texts: readonly string[], canBeLabelled: boole
     const [first = '', ...others] = lines;
     const block = { kind: 'text', text: reduced(lines) } as const;
     if (!canBeLabelled || at > 0) return block;
-    if (isBoldAlone(first)) return { ...block, label: { title: reduced([first]), below: reduced(others) } };
+    const below = reduced(others);
+    if (isBoldAlone(first) && !goesOn(below)) {
+      return { ...block, label: { title: titleOfLabel(reduced([first])), below } };
+    }
     return beginsInBold(first) ? { ...block, isBoldFirst: true } : block;
   });
 }
@@ -23,7 +26,6 @@ const BROKEN_BY_HAND = /(?<!\\)\\$/u;
 /** "**Date:** 3 May" */
 const FIELD = /^\*\*[^*]{1,40}(?::\*\*|\*\*:)/u;
 const FEWEST_FIELDS = 2;
-const STOP = /[.!?][\])"'”’»*_]{0,3}$/u;
 
 /**
  * A line that is broken by hand, before a capital, says something by itself: "a framework\", "I need a way …"; and so does what
@@ -38,7 +40,7 @@ function partedAtBreaks(texts: readonly string[]): readonly (readonly string[])[
     const isInCode = (text.match(/`/gu)?.length ?? 0) % 2 === 1;
     const isBroken = BROKEN_BY_HAND.test(text) && !isInCode && /^\p{Lu}/u.test(texts[at + 1] ?? '');
     const isField = hasFields && FIELD.test(text);
-    const isClause = areClauses && hasClauseMark(text) && STOP.test(above);
+    const isClause = areClauses && hasClauseMark(text) && endsInStop(above);
     if (at > 0 && (isField || isClause || beginsAnew(text, above))) parts.push([]);
     parts.at(-1)?.push(isBroken ? text.replace(BROKEN_BY_HAND, '') : text);
     if (isBroken) parts.push([]);

@@ -14,18 +14,20 @@ test('a line of nothing but bold above the rest of its paragraph is a heading be
 
 test('lines of nothing but bold that stand alone are headings where there are several', () => {
   expect(read('# Kiln\n\n**Lids**\n\n- of clay\n\n**Pots**:\n\nOf clay, too.').text).toBe(
-    '# Kiln\n\n## Lids\n\n- of clay\n\n## Pots:\n\nOf clay, too.',
+    '# Kiln\n\n## Lids\n\n- of clay\n\n## Pots\n\nOf clay, too.',
   );
   expect(read('# Kiln\n\n**Ann Potter**\n\nA lid is of clay.').text).toBe(
     '# Kiln\n\nAnn Potter\n\nA lid is of clay.',
   );
 });
 
-test('in a text without headings one in bold above all else is the title, and others are of parts', () => {
+test('in a text without headings all that are in bold are of parts, and none is the title', () => {
   const parts = '**Lids**\nOf clay.\n\n**Pots**\nOf clay, too.';
   expect(read(`**Kiln**\n\nIt is hot.\n\n${parts}`)).toEqual({
-    text: '# Kiln\n\nIt is hot.\n\n## Lids\n\nOf clay.\n\n## Pots\n\nOf clay, too.',
-    title: 'Kiln',
+    text: '## Kiln\n\nIt is hot.\n\n## Lids\n\nOf clay.\n\n## Pots\n\nOf clay, too.',
+  });
+  expect(read('**Ingredients**\n\n- clay\n\n**Method**\n\nFire it.')).toEqual({
+    text: '## Ingredients\n\n- clay\n\n## Method\n\nFire it.',
   });
   expect(read(`It is hot.\n\n${parts}`)).toEqual({
     text: 'It is hot.\n\n## Lids\n\nOf clay.\n\n## Pots\n\nOf clay, too.',
@@ -33,10 +35,24 @@ test('in a text without headings one in bold above all else is the title, and ot
   expect(read(parts)).not.toHaveProperty('title');
 });
 
+test.each(['**Lids:**', '**Lids**:', '**Lids**\\', '__Lids__：', '**Lids:**\\'])(
+  'what leads to the text below, or breaks the line, is no part of a heading: %s',
+  (label) => {
+    expect(read(`# Kiln\n\n${label}\nOf clay.\n\n**Pots**\nOf brick.`).text).toBe(
+      '# Kiln\n\n## Lids\n\nOf clay.\n\n## Pots\n\nOf brick.',
+    );
+  },
+);
+
 test.each([
   ['what ends as a sentence', '**Shut the lid.**\nIt is hot.', 'Shut the lid. It is hot.'],
   ['the name of a value', '**Date: May**\nIt is hot.', 'Date: May It is hot.'],
   ['a date in a line of its own', '**Spring, 3 May 2024**\nIt is hot.', 'Spring, 3 May 2024 It is hot.'],
+  ['what goes on below in lower case', '**No lids**\nare left in it.', 'No lids are left in it.'],
+  ['what ends as a Chinese sentence', '**关上盖子。**\n它很热。', '关上盖子。 它很热。'],
+  ['what ends as a Hindi sentence', '**ढक्कन बंद करो।**\nIt is hot.', 'ढक्कन बंद करो। It is hot.'],
+  ['a greeting', '**Dear all**\nThe kiln is hot.', 'Dear all The kiln is hot.'],
+  ['a closing', '**Kind regards**\nAnn', 'Kind regards Ann'],
   ['code', '**`--lid`**\nShuts it.', '`--lid` Shuts it.'],
   ['what is quoted', '> **Lids**\n> of clay', 'Lids of clay'],
   ['bold above a picture', '**Lids**\n![lid](a.png)', 'Lids lid'],
@@ -66,6 +82,7 @@ test('a line that begins in bold below a line that ends is a paragraph of its ow
   expect(
     read('**E1 – no heat.** Is it on?\n**E2 – no lid.** Shut it!\n**Ash** in the pot:\n**sift** it.').text,
   ).toBe('E1 – no heat. Is it on?\n\nE2 – no lid. Shut it!\n\nAsh in the pot: sift it.');
+  expect(read('它很热。\n**盖子** 是热的。').text).toBe('它很热。\n\n盖子 是热的。');
   const long = '**a kiln that is of brick and holds its heat for days** is hot';
   expect(read(`A kiln.\n${long}`).text).not.toContain('\n');
 });
@@ -84,6 +101,9 @@ test('clauses below each other, and fields whose names are in bold, are paragrap
 const line = fc.constantFrom(
   '**Lids**',
   '**Pots:**',
+  '**Pots**\\',
+  '**Dear all**',
+  'of clay.',
   '__Ash__',
   '**The lid** is hot.',
   'A kiln of brick.',
