@@ -59,3 +59,11 @@ export function areNames(line: string): boolean {
     (name) => INITIAL.test(name) && name.split(' ').length <= MOST_OF_NAME && !/[.!?:]$/u.test(name),
   );
 }
+
+const WITHIN_NAME = /^(?:of|from|in|and|von|van|der|den|aus|und|de|del|della|da|di|du|la|le|et|y|e)$/u;
+
+/** "Ann Potter, Leeds": each word in capitals, as of a person and a place. */
+export function canBeName(line: string): boolean {
+  const words = line.split(/[\s,()]+/u).filter((word) => word !== '');
+  return words.every((word) => !/^\p{Ll}/u.test(word) || WITHIN_NAME.test(word));
+}

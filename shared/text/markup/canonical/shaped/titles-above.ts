@@ -1,6 +1,14 @@
 import { isDate } from './dates.ts';
 import { goesOn, isNumberedItem, type KnownLine, type KnownLines } from './kinds-of-lines.ts';
-import { areNames, isClosing, isInCapitals, isNumberedTitle, isTitleLine, SHORT } from './title-lines.ts';
+import {
+  areNames,
+  canBeName,
+  isClosing,
+  isInCapitals,
+  isNumberedTitle,
+  isTitleLine,
+  SHORT,
+} from './title-lines.ts';
 
 type Paragraphs = readonly KnownLines[];
 
@@ -12,17 +20,26 @@ const BEGUN = new Set(['sentence', 'clause']);
 
 /** The lines that are titles of what stands below them. */
 export function titlesIn(paragraphs: Paragraphs): ReadonlySet<KnownLine> {
-  const titles = new Set([...headingsIn(paragraphs)].filter(unlessUpward(paragraphs.flat())));
+  const titles = new Set([...headingsIn(paragraphs)].filter(unlessUpward(paragraphs)));
   for (const line of [...daysIn(paragraphs), ...papersIn(paragraphs)]) titles.add(line);
   return titles;
 }
 
-/** Below the title of a text whose short lines belong upward, none of them is a heading. */
-function unlessUpward(lines: KnownLines): (line: KnownLine) => boolean {
+/**
+ * Below the title of a text whose short lines belong upward, none of them is a heading; but those that open paragraphs may
+ * be, unless all of them may be names: what is signed at the end has headings, too.
+ */
+function unlessUpward(paragraphs: Paragraphs): (line: KnownLine) => boolean {
+  const lines = paragraphs.flat();
   const [first] = lines;
-  const isTitled = first !== undefined && canBeTitle(first);
-  const areUpward = belongUpward(isTitled ? lines.slice(1) : lines);
-  return (line) => !areUpward || !canBelongUpward(line);
+  const areUpward = belongUpward(first !== undefined && canBeTitle(first) ? lines.slice(1) : lines);
+  if (!areUpward) return () => true;
+  const opening = paragraphs
+    .slice(1)
+    .flatMap(([line]) => (line !== undefined && canBeTitle(line) ? [line] : []));
+  const openers = new Set(opening.filter(canBelongUpward));
+  const areNamed = [...openers].every(({ text }) => canBeName(text));
+  return (line) => !canBelongUpward(line) || (!areNamed && (line === first || openers.has(line)));
 }
 
 function headingsIn(paragraphs: Paragraphs): ReadonlySet<KnownLine> {
@@ -81,7 +98,7 @@ function titlesWithin(lines: KnownLines, before: KnownLine | undefined): readonl
     const [above, below] = [lines[at - 1], lines[at + 1]];
     if (below === undefined || !canBeTitle(line) || !isHeaded(line, below)) return false;
     if (goesOn(below.text) || (areUpward && BEGUN.has(below.kind) && canBelongUpward(line))) return false;
-    if (areShort && !(at === 0 && isAllSaid(lines.slice(1)))) return false;
+    if (areShort && !(at === 0 && isAllSaid(upToClause(lines.slice(1))))) return false;
     const last = above ?? before;
     if (last !== undefined && isClosing(last.text)) return false;
     return above === undefined || isBehind(above, line);
@@ -93,6 +110,12 @@ function isBehind(above: KnownLine, { kind }: KnownLine): boolean {
   if (above.text.endsWith(':')) return false;
   if (kind === 'sentence') return true;
   return above.kind !== 'other' && !(kind === 'item' && above.kind === 'item');
+}
+
+/** Where a clause begins, the lines above it come to stand by themselves. */
+function upToClause(lines: KnownLines): KnownLines {
+  const end = lines.findIndex(({ kind }, at) => at > 0 && kind === 'clause');
+  return end < 0 ? lines : lines.slice(0, end);
 }
 
 /** Clauses, or nothing but what is said whole: no address and no poem. */

@@ -99,6 +99,20 @@ test('no short line is a heading of the next quote where each tells who said wha
   );
 });
 
+test('headings that open paragraphs are kept where the text is signed at its end', () => {
+  const parts = `How to fire\n\n${OVEN}\n\nWhat to bring\n\n${LID}`;
+  expect(read(`Of kilns\n\n${KILN}\n\n${parts}\n\nAnn Potter`).text).toBe(
+    `# Of kilns\n\n${KILN}\n\n${parts.replaceAll(/How|What/gu, '## $&')}\n\nAnn Potter`,
+  );
+});
+
+test('a line above items that are said is a heading, also where a clause follows', () => {
+  const part = '4  ASHES\n3. Care\n5.1 The potter mends the kiln.\nGas kiln     0650   0832';
+  const { text } = read(`${KILN}\n${OVEN}\n${LID}\n\n${part}`);
+  expect(text).toContain('\n\n## 4 ASHES\n\n3. Care\n\n5.1 The potter');
+  expect(read(text).text).toBe(text);
+});
+
 test('what goes on in lower case stands with the line above, which is no heading', () => {
   const term = `1.2. “Kiln of the yard”\nmeans ${KILN}`;
   expect(read(among(term)).text).toBe(among(term));
