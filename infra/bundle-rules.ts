@@ -29,8 +29,8 @@ export const BUDGETS_KIB = {
   storeStep: 1000,
   api: 900,
   mcp: 1100,
-  /** All routes of the API, the rules by which sentences are checked, the senses of words, and the reader of full texts. */
-  check: 1380,
+  /** All routes of the API, the rules by which sentences are checked, the senses of words, and the reader of full texts with the shapes of plain ones. */
+  check: 1410,
   post: 1000,
   queue: 1000,
   page: 1100,
