@@ -11,6 +11,7 @@ interface OwnWords {
   readonly 'The closest passage:': string;
   readonly 'The closest passages:': string;
   readonly 'What is quoted above may answer this, too.': string;
+  readonly 'See what is quoted above.': string;
   readonly 'Another source speaks against this:': string;
   readonly 'Nothing that was found answers this question.': string;
   readonly 'None of this is sure to answer the question.': string;
@@ -35,6 +36,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'The closest passage:': 'Am nächsten kommt diese Stelle:',
     'The closest passages:': 'Am nächsten kommen diese Stellen:',
     'What is quoted above may answer this, too.': 'Was oben zitiert ist, beantwortet vielleicht auch dies.',
+    'See what is quoted above.': 'Siehe, was oben zitiert ist.',
     'Another source speaks against this:': 'Eine andere Quelle spricht dagegen:',
     'Nothing that was found answers this question.':
       'Nichts von dem, was gefunden wurde, beantwortet diese Frage.',
@@ -56,6 +58,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'The closest passage:': 'Le passage le plus proche :',
     'The closest passages:': 'Les passages les plus proches :',
     'What is quoted above may answer this, too.': 'Ce qui est cité plus haut répond peut-être aussi à ceci.',
+    'See what is quoted above.': 'Voir ce qui est cité plus haut.',
     'Another source speaks against this:': 'Une autre source dit le contraire :',
     'Nothing that was found answers this question.':
       'Rien de ce qui a été trouvé ne répond à cette question.',
@@ -77,6 +80,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'The closest passage:': 'El pasaje más cercano:',
     'The closest passages:': 'Los pasajes más cercanos:',
     'What is quoted above may answer this, too.': 'Lo citado arriba quizá responda también a esto.',
+    'See what is quoted above.': 'Véase lo citado arriba.',
     'Another source speaks against this:': 'Otra fuente dice lo contrario:',
     'Nothing that was found answers this question.': 'Nada de lo encontrado responde a esta pregunta.',
     'None of this is sure to answer the question.': 'Nada de esto responde con seguridad a la pregunta.',
@@ -97,6 +101,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'The closest passage:': '最接近的段落：',
     'The closest passages:': '最接近的段落：',
     'What is quoted above may answer this, too.': '上面引用的内容可能也回答了这一点。',
+    'See what is quoted above.': '见上面引用的内容。',
     'Another source speaks against this:': '另一个来源与此相反：',
     'Nothing that was found answers this question.': '找到的内容都没有回答这个问题。',
     'None of this is sure to answer the question.': '以上内容均不能确定回答该问题。',
@@ -117,6 +122,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'The closest passage:': 'أقرب مقطع:',
     'The closest passages:': 'أقرب المقاطع:',
     'What is quoted above may answer this, too.': 'ما اقتُبس أعلاه قد يجيب عن هذا أيضًا.',
+    'See what is quoted above.': 'انظر ما اقتُبس أعلاه.',
     'Another source speaks against this:': 'مصدر آخر يقول خلاف ذلك:',
     'Nothing that was found answers this question.': 'لا شيء مما عُثر عليه يجيب عن هذا السؤال.',
     'None of this is sure to answer the question.': 'لا شيء من هذا يجيب بالتأكيد عن السؤال.',
@@ -137,6 +143,7 @@ const WORDS: Readonly<Record<string, OwnWords>> = {
     'The closest passage:': 'सबसे निकट का अंश:',
     'The closest passages:': 'सबसे निकट के अंश:',
     'What is quoted above may answer this, too.': 'ऊपर उद्धृत बात शायद इसका भी उत्तर देती है।',
+    'See what is quoted above.': 'ऊपर उद्धृत अंश देखें।',
     'Another source speaks against this:': 'एक अन्य स्रोत इसके विपरीत कहता है:',
     'Nothing that was found answers this question.': 'जो मिला उसमें से कुछ भी इस प्रश्न का उत्तर नहीं देता।',
     'None of this is sure to answer the question.': 'इनमें से कुछ भी निश्चित रूप से प्रश्न का उत्तर नहीं देता।',
@@ -217,6 +224,7 @@ const KNOWN = [
   'The closest passage:',
   'The closest passages:',
   'What is quoted above may answer this, too.',
+  'See what is quoted above.',
   'Another source speaks against this:',
   'Nothing that was found answers this question.',
   'None of this is sure to answer the question.',

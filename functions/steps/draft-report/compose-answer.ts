@@ -10,6 +10,8 @@ import { type DraftInputs, connective } from './draft-inputs.ts';
 
 /** For what is asked beside another thing, where what comes nearest to it stands above: that it answers both, only who reads it can tell. */
 const MAYBE_ABOVE = connective('What is quoted above may answer this, too.');
+/** Where the checklist calls it answered. */
+const ABOVE = connective('See what is quoted above.');
 /** Before what comes near a question that nothing answers. */
 export const CLOSEST = connective('The closest passage:');
 const CLOSEST_ONES = connective('The closest passages:');
@@ -42,7 +44,7 @@ export function answerItems(
     const mayAnswer = !isOpen || missingOf(item, inputs.items.get(item.id)).some((one) => one.isPerhaps);
     const isPerhapsAbove = mayAnswer && (isAbove || isBestAbove(item, { quotes, above }, ASKED_TOGETHER));
     const below = isPerhapsAbove && isOpen ? sentences.filter((one) => !CALLED_CLOSE.has(one)) : sentences;
-    const told = isPerhapsAbove ? [MAYBE_ABOVE] : [];
+    const told = isPerhapsAbove ? [isOpen ? MAYBE_ABOVE : ABOVE] : [];
     const isCalledUnsure = isPerhapsAbove || below.some((one) => CALLED_CLOSE.has(one));
     const isAllPerhaps = missingOf(item, inputs.items.get(item.id)).every((one) => one.isPerhaps);
     const block: Block = { form: 'paragraph', sentences: [...label, ...told, ...below] };
