@@ -25,7 +25,7 @@ export interface Compared {
   readonly question: string;
   /** As of the waves before; undefined where nothing was compared. */
   readonly nearness: Nearness | undefined;
-  /** Ids of items that words alone answer surely: they are not read a second time, but where a reason is asked for, which seldom says so. */
+  /** Ids of items that words alone answer surely. They are not compared, unless a reason is asked for: words seldom tell one. */
   readonly sure: ReadonlySet<string>;
 }
 

@@ -3,13 +3,14 @@ import type { AskedList } from './lists-asked.ts';
 import { propose, proposeBelow } from './propose-best.ts';
 
 /**
- * A list that answers as a whole goes before what is said beside it, and its parts in their order; one of which only the heading says
- * that it answers follows what answers best, and of which nothing does so comes so far behind that only its meaning brings it to the top.
+ * By so much in values a list stands behind the best statement of its document: before it where the list bears what was asked, a
+ * little behind it where only its heading does, and where nothing does so far that only its meaning can bring it to the top.
  */
 const LIST_BEHIND: Readonly<Record<AskedList['certainty'], number>> = { borne: -0.2, headed: 0.2, near: 1.5 };
+/** Keeps the parts of a list in their order. */
 const PART_BEHIND = 0.02;
 
-/** Of lists of which nothing says that they answer so many are offered, the best by what they say. */
+/** Of the last kind so many are offered, those with the best statements. */
 const MOST_NEAR = 3;
 
 /** The lists that answer as a whole, and of others those that may by their meaning. */

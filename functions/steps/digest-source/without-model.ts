@@ -46,10 +46,7 @@ export interface DigestDraft {
 /** Counts up with every change of what is chosen, so that digests of an older kind are not taken from the cache. */
 export const FALLBACK_VERSION = 98;
 
-/**
- * Of a text of so many characters, as of rules or minutes, each clause may be what is asked for in other words: of so many times as
- * much as of a longer one it is told by its meaning.
- */
+/** In a text of up to so many characters, as in rules or minutes, any clause may answer in other words: so many times as many are offered. */
 const SHORT = 6000;
 const SHORT_TIMES = 2;
 
