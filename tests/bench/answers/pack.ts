@@ -15,6 +15,8 @@ export interface PackQuestion {
   readonly items: readonly (readonly string[])[];
   /** False where the documents hold no answer. */
   readonly isAnswerable: boolean;
+  /** True where the documents speak of the very thing, and do not tell what is asked of it. */
+  readonly isNear?: boolean;
   /** The one document to search, where it is not the whole pack. */
   readonly within?: string;
   /** Where an answer string is meant to stand; it may occur elsewhere by chance. */

@@ -1,5 +1,6 @@
 import { readBiomedicalPacks } from './biomedical-packs.ts';
 import { readGivenPacks } from './given-packs.ts';
+import { ownFoldersPacks } from './own-folders-packs.ts';
 import { ownTextsPacks } from './own-texts-packs.ts';
 import { ownWordsPacks } from './own-words-packs.ts';
 import type { Pack } from './pack.ts';
@@ -16,12 +17,17 @@ export const PACK_FILES: readonly string[] = [
   ...['en', 'zh', 'ar', 'hi'].map((language) => `xquad.${language}.json`),
 ];
 
-/** All packs: those that the data folder gives as such, those made of its other sets, those that ask of their documents in other words, and texts of our own; always the same. */
+/** All packs: those that the data folder gives as such, those made of its other sets, those that ask of their documents in other words, texts of our own, and folders of our own; always the same. */
 export async function readPacks(data: string): Promise<readonly Pack[]> {
   const packs = [
     ...(await readGivenPacks(data)),
     ...(await readXquadPacks(data)),
     ...(await readBiomedicalPacks(data)),
   ];
-  return [...packs, ...(await ownWordsPacks(packs)), ...(await ownTextsPacks())];
+  return [
+    ...packs,
+    ...(await ownWordsPacks(packs)),
+    ...(await ownTextsPacks()),
+    ...(await ownFoldersPacks()),
+  ];
 }

@@ -51,7 +51,9 @@ export function askedOf(pack: Pack, packs: readonly Pack[]): readonly AskedQuest
   const kind = pack.family === 'documentation' ? 'impossible' : 'absent';
   return [
     ...own.map((question) => ({ kind: 'own' as const, question, within: question.within })),
-    ...foreign.map((question) => ({ kind, question }) as const),
+    ...foreign.map(
+      (question) => ({ kind: question.isNear === true ? 'impossible' : kind, question }) as const,
+    ),
     ...(isApart(pack) ? [] : withoutAnswers(pack, own)),
     ...crossed(pack, packs),
   ];

@@ -1,0 +1,70 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { canonicalOf } from '#shared/adapters/search/corpus/read-document.ts';
+import { sha256 } from '#shared/text/hash.ts';
+import { readJsonLines } from '../read-data.ts';
+import type { Pack, PackDocument, PackQuestion } from './pack.ts';
+
+const FOLDERS = fileURLToPath(new URL('../own-folders/', import.meta.url));
+const ID_DIGITS = 8;
+
+/** A question on the papers of a folder; each of `items` has the passages of their canonical texts of which any one answers it. */
+const FolderQuestion = z.object({
+  folder: z.string(),
+  question: z.string(),
+  isNear: z.boolean().exactOptional(),
+  items: z.array(z.array(z.string())),
+});
+type FolderQuestion = z.infer<typeof FolderQuestion>;
+
+/** By what people they are of: left out together. */
+const FAMILIES: ReadonlyMap<string, string> = new Map([
+  ['household', 'folders-home'],
+  ['home-crafts', 'folders-home'],
+  ['travel', 'folders-home'],
+  ['firm', 'folders-work'],
+  ['workplaces', 'folders-work'],
+  ['products', 'folders-work'],
+  ['small-town', 'folders-public'],
+  ['university', 'folders-public'],
+  ['money-and-law', 'folders-public'],
+  ['software', 'folders-writing'],
+  ['research-notes', 'folders-writing'],
+  ['encyclopaedic', 'folders-writing'],
+]);
+
+/** Folders as people have them, with what they ask of their own papers. */
+export async function ownFoldersPacks(): Promise<readonly Pack[]> {
+  const all = await readJsonLines(FOLDERS, 'questions.jsonl', FolderQuestion);
+  return Promise.all(
+    [...Map.groupBy(all, ({ folder }) => folder)].map(async ([folder, questions]) => ({
+      name: `folder-${folder}`,
+      family: FAMILIES.get(folder) ?? `folders-${folder}`,
+      documents: await documentsOf(folder),
+      questions: questions.map(questionOf),
+    })),
+  );
+}
+
+async function documentsOf(folder: string): Promise<readonly PackDocument[]> {
+  const names = (await readdir(join(FOLDERS, folder))).toSorted();
+  return Promise.all(
+    names.map(async (name) => {
+      const { text, title = name } = canonicalOf(name, await readFile(join(FOLDERS, folder, name), 'utf8'));
+      return { name, title, text };
+    }),
+  );
+}
+
+function questionOf({ folder, question, isNear, items }: FolderQuestion): PackQuestion {
+  return {
+    id: sha256(`${folder}\n${question}`).slice(0, ID_DIGITS),
+    question,
+    answers: [],
+    items,
+    isAnswerable: items.length > 0,
+    ...(isNear === undefined ? {} : { isNear }),
+  };
+}
