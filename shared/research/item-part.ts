@@ -19,7 +19,8 @@ export function itemPart(aspect: Aspect, brief: Brief, known: readonly string[])
   const borrowed =
     leans && known.length === 0 && main && main.text !== aspect.text ? distinctWords(main.text, known) : [];
   const facet = FACET_OF_KIND[aspect.kind];
-  const terms = unique([...own, ...borrowed]).filter((word) => !inSetting(word, brief));
+  const carried = aspect.given === undefined ? [] : distinctWords(aspect.given, known);
+  const terms = unique([...own, ...borrowed, ...carried]).filter((word) => !inSetting(word, brief));
   return {
     text: aspect.text,
     terms,

@@ -32,3 +32,13 @@ export function askedOfOne(clause: string, named: string): string {
     return /^\p{Lu}/u.test(verb) ? `${one.charAt(0).toUpperCase()}${one.slice(1)}` : one;
   });
 }
+
+/** "They", after "what is a black hole", are black holes. */
+export function kindIn(topic: string, before: string): string | undefined {
+  const bare = topic.replace(/^the\s+/iu, '');
+  const isOneOfMany = /\p{Ll}$/u.test(bare) && /^what (?:is|was) an?\s/iu.test(before);
+  if (!isOneOfMany || bare === topic || bare.endsWith('s') || !before.endsWith(bare)) return undefined;
+  return /[^aeiou]y$/u.test(bare)
+    ? `${bare.slice(0, -1)}ies`
+    : `${bare}${/(?:s|x|z|ch|sh)$/u.test(bare) ? 'es' : 's'}`;
+}

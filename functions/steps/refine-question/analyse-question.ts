@@ -74,8 +74,14 @@ function readSentences(sentences: readonly Sentence[], start: Known): Read {
   let known = start;
   const aspects: Aspect[] = [];
   const clauses: string[] = [];
-  for (const { frame, matter, isStatement, clauses: parts } of sentences) {
-    known = { ...known, frame, matter, topic: matter ?? (isStatement ? undefined : known.topic) };
+  for (const { frame, matter, isStatement, whole, clauses: parts } of sentences) {
+    const isNamed = matter !== undefined || isStatement === true;
+    known = {
+      ...known,
+      frame,
+      matter,
+      topic: isNamed ? (whole === undefined ? matter : undefined) : known.topic,
+    };
     let only: Aspect | undefined;
     for (const [index, clause] of parts.entries()) {
       const together = only && askedWithLast(only, clause, known.clause ?? '');
@@ -86,7 +92,8 @@ function readSentences(sentences: readonly Sentence[], start: Known): Read {
       }
       const place = { known, isFirst: index === 0 };
       const read = readClause(clause, place);
-      const framed = { frame, matter, isOneOfMany: parts.length > 1, story: start.story };
+      const alone = whole === undefined ? undefined : { whole, clause };
+      const framed = { frame, matter, isOneOfMany: parts.length > 1, alone, story: start.story };
       aspects.push(...read.aspects.map((aspect) => within(framed, aspect)));
       only = read.aspects.length === 1 ? aspects.at(-1) : undefined;
       clauses.push(clause);

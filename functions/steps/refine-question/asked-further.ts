@@ -43,13 +43,15 @@ export function askedFurther(before: string, clause: string): string | undefined
   if (isOfNoun && MEASURE_BEFORE.test(before)) return undefined;
   if (ADVERB_BEFORE.test(before)) return before.replace(ADVERB_BEFORE, `${asking} `);
   // Whether it is so is not known yet: "is it safe, and why" is no "why is it safe".
+  // "How much can I get more time": of what there is more or less, the first question knows already.
   if (AUXILIARY_BEFORE.test(before))
-    return /^why$/iu.test(asking)
+    return /^(?:why|how (?:much|many))$/iu.test(asking)
       ? undefined
       : `${asking} ${before.charAt(0).toLowerCase()}${before.slice(1)}`;
   const { did = '', object = '' } = DONE_BY.exec(before)?.groups ?? {};
   const participle = PARTICIPLES[did.toLowerCase()] ?? (SAME_AS_PAST.test(did) ? did : undefined);
   if (participle === undefined || /\bwhom\b/iu.test(asking)) return undefined;
-  const isMany = /[^s]s$/iu.test(object) && !/^(?:an?|this|that)\s/iu.test(object);
+  const [head = ''] = object.split(/\s(?:of|in|from|for)\s/iu);
+  const isMany = /[^s]s$/iu.test(head) && !/^(?:an?|this|that)\s/iu.test(object);
   return `${asking} ${isMany ? 'were' : 'was'} ${object} ${participle}`;
 }

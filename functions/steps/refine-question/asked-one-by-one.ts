@@ -20,8 +20,9 @@ const FIXED =
   /^(?:research,development|supply,demand|trial,error|terms,conditions|law,order|health,safety|cause,effect|food,drink|rise,fall|trial,tribulation|track,trace|copy,paste|drag,drop|safe,effective|safe,sound|more,more|less,less)$/iu;
 
 /** Is each of the listed things asked about by itself? A list that narrows down what is looked for is one condition. */
-export function isAskedOneByOne({ head, items, tail }: List): boolean {
+export function isAskedOneByOne({ head, items, tail, isChoice }: List): boolean {
   const start = head.trimStart();
+  if (isChoice === true) return false;
   if (
     NEVER.test(head) ||
     NOT_MEANT.test(head) ||

@@ -3,7 +3,7 @@ import { AUXILIARY, ENGLISH_ASKING, isBaseVerb } from './question-words.ts';
 import { refersBack } from './refer-back.ts';
 
 /** "… and which one when it fails while scaling": the same is asked under another condition. */
-const UNDER_CONDITION = /^(?:which|what)(?: ones?)? (?=(?:when|if|while|once|after|before) )/iu;
+const UNDER_CONDITION = /^(?:(?:which|what)(?: ones?)?|who) (?=(?:when|if|while|once|after|before) )/iu;
 const CONJUNCTION = 'when|if|while|once|after|before';
 /** The last condition of a clause. */
 const CONDITION = new RegExp(String.raw` (?:${CONJUNCTION}) (?:(?! (?:${CONJUNCTION}) )[^,])*$`, 'iu');
@@ -56,6 +56,8 @@ function deedIn(question: string): string | undefined {
 }
 
 const MERE_REFERENCE = /^\S+ (?:it|that|this|them)$/iu;
+/** "When it snows" */
+const WEATHER = /^\S+ it (?:rain|snow|hail|thunder|storm|freeze|pour)(?:s|ed)?\b/iu;
 const REFERENCE = /(?<=^\S+ )it(?= )/iu;
 
 /** What is asked before, under this condition in place of its own: "it" stands for what is spoken of there. */
@@ -63,7 +65,7 @@ function underCondition(condition: string, before: string): string | undefined {
   const own = CONDITION.exec(before);
   if (own === null || MERE_REFERENCE.test(condition)) return undefined;
   const subject = phraseAfter(before, before.indexOf(' ', own.index + 1) + 1)?.text;
-  const isOne = subject !== undefined && !/s(?: |$)/u.test(subject);
+  const isOne = subject !== undefined && !/s(?: |$)/u.test(subject) && !WEATHER.test(condition);
   const full = isOne ? condition.replace(REFERENCE, () => subject) : condition;
   return before.replace(CONDITION, () => ` ${full}`);
 }

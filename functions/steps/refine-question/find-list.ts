@@ -1,3 +1,4 @@
+import { isChosenFrom } from './chosen-from.ts';
 import { lastBehindColon } from './last-behind-colon.ts';
 import { type Stretch, countWords, phraseAfter, phraseBefore } from './phrases.ts';
 import { BEFORE_VERB, areOtherDeeds, verbAfterSubject, verbWithObject } from './listed-deeds.ts';
@@ -10,6 +11,8 @@ export interface List {
   readonly head: string;
   readonly items: readonly string[];
   readonly tail: string;
+  /** "A big bowl, clay or glass": the last ones are what the first may be. */
+  readonly isChoice?: boolean;
 }
 
 /** Of a thing that has one. */
@@ -103,6 +106,14 @@ function listAround(text: string, at: number, length: number): List | undefined 
     head: `${text.slice(0, first.start)}${counting}`,
     items: [first.text.slice(counting.length), ...middle, right.text],
     tail: text.slice(right.end),
+    isChoice: isChosenFrom({
+      text,
+      at,
+      length,
+      first: first.end,
+      items: [...middle, right.text],
+      end: right.end,
+    }),
   });
 }
 
@@ -191,7 +202,7 @@ function shareWords(list: List): List {
     (others.every(isBaseVerb) && isBaseVerb(first)) ||
     BEFORE_VERB.test(list.head);
   if (!isShared) return list;
-  return { head: list.head, items: [...others, first], tail: ` ${rest.join(' ')}${list.tail}` };
+  return { ...list, items: [...others, first], tail: ` ${rest.join(' ')}${list.tail}` };
 }
 
 const HAN_ITEM = String.raw`(?:(?![和与及或])[\p{L}\p{N}]){1,16}`;

@@ -2,7 +2,7 @@ import { contentWords } from '#shared/text/words/analyze.ts';
 import { asksWhyThat } from './happening.ts';
 import { merelyAsks } from './merely-asks.ts';
 import { withoutNumbering } from './numbered-apart.ts';
-import { ENGLISH_ASKING, FRAME } from './question-words.ts';
+import { AUXILIARY, ENGLISH_ASKING, FRAME, PRONOUN } from './question-words.ts';
 import { asksReaction } from './reaction.ts';
 
 /** "Wood or gas, which one should I take", "and why": asked of the choice. */
@@ -46,7 +46,8 @@ export function joinFragments(parts: readonly string[]): readonly string[] {
     const last = clauses.at(-1);
     if (last === undefined) clauses.push(text);
     else if (/^why$/iu.test(text) && CHOICE_MADE.test(last)) clauses[clauses.length - 1] = `${last} and why`;
-    else if (isOpen(last) || isFragment(text)) clauses[clauses.length - 1] = joined(last, text);
+    else if (isOpen(last) || isFragment(text) || isHelpWith(last, text))
+      clauses[clauses.length - 1] = joined(last, text);
     else clauses.push(text);
   }
   return clauses;
@@ -59,14 +60,31 @@ function isOpen(clause: string): boolean {
 }
 
 function isFragment(text: string): boolean {
-  return contentWords(text).length === 0 && !merelyAsks(text) && !asksOn(text);
+  return contentWords(text).length === 0 && !merelyAsks(text) && !asksOn(text) && !ASKS_FULLY.test(text);
 }
+
+/** "What's wrong and what can I do?" */
+const SEEKS_HELP =
+  /^what\s+(?:can|do|should|could|must)\s+(?:i|we|you|one)\s+do(?:\s+(?:with|about)\s+\S+)?$/iu;
+
+/** What is to be done about what is wrong is one question with that. */
+function isHelpWith(last: string, text: string): boolean {
+  return SEEKS_HELP.test(text) && contentWords(text).length === 0 && contentWords(last).length < 2;
+}
+
+/** "When is it", "how often may I have one": a whole question, though of no topical word. */
+const ASKS_FULLY = new RegExp(
+  String.raw`^(?:${ENGLISH_ASKING})(?:\s+[\p{L}-]+)?(?:['’](?:s|re)|\s+(?:${AUXILIARY}))\s+(?:${PRONOUN}|that|this|these|those)(?:\s|$)`,
+  'iu',
+);
 
 /** "…, or is it both": of what was left to choose. */
 const OF_CHOICE =
   /^(?:is|are|was|were|does|do|did|will|would|can|should)\s+(?:it|they|that|one)\s+(?:\p{L}+\s+)?(?:both|neither|either)$/iu;
 
+const WHEN_ASKS = new RegExp(String.raw`^when(?:['’](?:s|re)|\s+(?:${AUXILIARY}))\b`, 'iu');
+
 function joined(last: string, text: string): string {
   if (OF_CHOICE.test(text)) return `${last}, or ${text}`;
-  return FRAME.test(last) ? `${last}, ${text}` : `${last} and ${text}`;
+  return FRAME.test(last) && !WHEN_ASKS.test(last) ? `${last}, ${text}` : `${last} and ${text}`;
 }

@@ -21,7 +21,12 @@ export function partAtBreaks(sentence: string, breaks: RegExp, most: number): re
   for (const [at, { index, 0: joint }] of found.slice(0, most - 1).entries()) {
     const next = sentence.slice(index + joint.length, found[at + 1]?.index);
     const before = sentence.slice(from, index);
-    if (isAlternative(before, joint, next) || (AND.test(joint) && TELLS_APART.test(before))) continue;
+    if (
+      isAlternative(before, joint, next) ||
+      (OR.test(joint) && NO_OTHER.test(next)) ||
+      (AND.test(joint) && TELLS_APART.test(before))
+    )
+      continue;
     clauses.push(sentence.slice(from, index));
     from = index + joint.length;
   }
@@ -33,7 +38,10 @@ const TELLS_APART =
   /\b(?:differences?|distinctions?|distinguish|differentiate)\b[^,?]{0,20}\b(?:between|among)\s+(?:how|what|when|where|why|who)\s[^,?]+$/iu;
 const AND = /^\s+and\s+$/iu;
 
-const OR = /^\s+or\s+$/iu;
+const OR_ALONE = /^\s+or\s+$/iu;
+const OR = /^,?\s+or\s+$/iu;
+/** "Will a match do, or what?" */
+const NO_OTHER = /^(?:what|how)[?.!\s]*$/iu;
 const MOST_WORDS = 9;
 const CONDITION = /^(?:if|when|once|unless|while|after|before)\s[^?]{3,160},\s+/iu;
 const YES_OR_NO = new RegExp(String.raw`^(?:${AUXILIARY})\s[^,?]+$`, 'iu');
@@ -49,6 +57,6 @@ function isAlternative(first: string, joint: string, other: string): boolean {
   const [one, another] = [first.trim(), other.trim().replace(/[?.!\s]+$/u, '')];
   const condition = CONDITION.exec(one)?.[0] ?? '';
   const isShort = another.split(/\s+/u).length <= MOST_WORDS;
-  if (!OR.test(joint) || !isShort || !YES_OR_NO.test(one.slice(condition.length))) return false;
+  if (!OR_ALONE.test(joint) || !isShort || !YES_OR_NO.test(one.slice(condition.length))) return false;
   return INSTEAD.test(another) || (condition !== '' && OF_PRONOUN.test(another));
 }

@@ -92,7 +92,7 @@ function isNamedBefore(clause: string, index: number): boolean {
 
 /** A name, or what somebody does or is. */
 export const PERSON =
-  /^\p{Lu}|^the (?:\p{Ll}+ )?(?:tenant|(?:land)?lord|(?:land)?lady|(?:police|fire|chair|sales)?(?:man|woman)|wife|husband|king|queen|emperor|doctor|author|player|buyer|seller|driver|owner|worker|patient|guest|manager|maintainer|user|teacher|student|lawyer|judge|officer|president|minister|citizen|child|boy|girl|mother|father)$/u;
+  /^\p{Lu}|^the (?:\p{Ll}+ )?(?:tenant|(?:land)?lord|(?:land)?lady|(?:police|fire|chair|sales)?(?:man|woman)|wife|husband|king|queen|emperor|doctor|author|player|buyer|seller|driver|owner|worker|patient|guest|manager|maintainer|user|teacher|student|lawyer|judge|officer|president|minister|citizen|child|boy|girl|son|daughter|brother|sister|mother|father|mum|mom|dad|gran(?:ny|dad|dpa|dma|dmother|dfather)?|aunt|uncle|cousin|partner|friend|neighbou?r|colleague)$/u;
 
 /** "What does that mean" and "is this true", not "this approach" nor "say that". */
 function standsAlone(clause: string, index: number, length: number): boolean {

@@ -17,6 +17,7 @@ import {
 import { NO_INITIAL } from '#shared/text/words/initials.ts';
 import { QUESTION_END, SIGNS_OF_NAME } from '#shared/text/words/signs-of-names.ts';
 import { joinFragments } from './join-fragments.ts';
+import { merelyAsks } from './merely-asks.ts';
 import { numberedApart, withoutNumbering } from './numbered-apart.ts';
 import { toldFirst } from './told-first.ts';
 
@@ -95,6 +96,8 @@ export interface Sentence {
   readonly matter?: string;
   /** The frame states something: that is asked about, and nothing that was named before. */
   readonly isStatement?: true;
+  /** All of it, where one thing alone is asked behind what it tells. */
+  readonly whole?: string;
   readonly clauses: readonly string[];
 }
 
@@ -112,8 +115,9 @@ export function splitClauses(question: string): readonly Sentence[] {
     .map((sentence) => trim(sentence).replace(IF_SO, ''))
     .map((sentence) => readSentence(askedDirectly(sentence)))
     .filter(({ clauses }) => clauses.length > 0)
-    .map(({ frame, clauses, ...others }) => ({
+    .map(({ frame, clauses, whole, ...others }) => ({
       ...others,
+      ...(whole === undefined ? {} : { whole: uncovered(whole) }),
       frame: frame === undefined ? undefined : uncovered(frame),
       clauses: clauses.map((clause) => uncovered(clause)),
     }));
@@ -127,7 +131,13 @@ function readSentence(sentence: string): Sentence {
   const read = toSentence(withCarriedHead(joinFragments(partsOf(asking).map(trim))), asking);
   if (first === undefined) return read;
   const frame = [trim(first.told), read.frame].filter((part) => part !== undefined).join(', ');
-  return { ...first.of, frame, clauses: read.clauses };
+  const isAlone = read.clauses.length === 1 && trim(asking).endsWith(read.clauses[0] ?? '');
+  return {
+    ...first.of,
+    ...(isAlone ? { whole: trim(first.told + first.pause + asking) } : {}),
+    frame,
+    clauses: read.clauses,
+  };
 }
 
 /** The sentence without its number, and without saying that it asks, or that it is to be written about. */
@@ -147,7 +157,7 @@ function partsOf(sentence: string): readonly string[] {
 
 /** "Where and how do I …", "how long and at what temperature should I …": asked of the same. */
 const JOINED_ASKING = new RegExp(
-  String.raw`^${BEFORE_ASKING}\s*(?:${ENGLISH_ASKING})(?:\s+(?!(?:${AUXILIARY})\b)(?:much|many|long|often|far|[\p{L}]{4,}))?\s+and\s+(?=${BEFORE_ASKING}\s*(?:${ENGLISH_ASKING})\s)|^(?:(?:${OTHER_ASKING})|(?:welche[rsnm]?|quel(?:le)?s?|quale|quali|quais|qual|cuál(?:es)?|welke?)\s+[\p{L}-]+)\s+(?:und|sowie|en|et|y|e|ed)\s+(?=(?:${OTHER_ASKING})\s)`,
+  String.raw`^${BEFORE_ASKING}\s*(?:${ENGLISH_ASKING})(?:\s+(?!(?:${AUXILIARY})\b)(?!not\b)[\p{L}]{3,})?\s+and\s+(?=${BEFORE_ASKING}\s*(?:${ENGLISH_ASKING})\s)|^(?:(?:${OTHER_ASKING})|(?:welche[rsnm]?|quel(?:le)?s?|quale|quali|quais|qual|cuál(?:es)?|welke?)\s+[\p{L}-]+)\s+(?:und|sowie|en|et|y|e|ed)\s+(?=(?:${OTHER_ASKING})\s)`,
   'iu',
 );
 
@@ -155,7 +165,7 @@ function isLabelled(sentence: string): boolean {
   return (sentence.match(LABEL)?.length ?? 0) >= FEWEST_LABELS;
 }
 
-const WHEN_ASKS = new RegExp(`^when\\s+(?:${AUXILIARY})\\b`, 'iu');
+const WHEN_ASKS = new RegExp(`^when(?:['’](?:s|re)|\\s+(?:${AUXILIARY}))\\b`, 'iu');
 /** "When I open what I saved": asks nothing, whatever words it has. */
 const CONDITION = new RegExp(
   String.raw`^(?:if|when|whenever|while|once|unless|although|though|because)\s+(?!(?:${ENGLISH_ASKING}|${AUXILIARY}|to)\b)`,
@@ -200,8 +210,9 @@ function toSentence(clauses: readonly string[], sentence: string): Sentence {
   const asks = isSetting(first, sentence)
     ? ASKS_WITHIN.test(first)
     : ASKS.test(first.replace(/^when\b/iu, ''));
-  const isFrame = others.length > 0 && isTold && !asks;
+  const isFrame = others.length > 0 && isTold && !asks && !others.every(merelyAsks);
   if (isFrame) return { frame: first, clauses: others };
+  if (TELLS.test(first) && !asks && others.length > 0) return { frame: undefined, clauses: [trim(sentence)] };
   return { frame: undefined, clauses: first === '' ? [] : [first, ...others] };
 }
 

@@ -1,17 +1,21 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { openingWork } from '#shared/text/words/named-work.ts';
 import { findComparison } from './find-compared.ts';
-import { AUXILIARY, ENGLISH_ASKING, ORDERING } from './question-words.ts';
+import { AUXILIARY, ENGLISH_ASKING, ORDERING, SUBJECT } from './question-words.ts';
+import { placeOfStatement, statesSomething } from './states.ts';
 
 /** What a sentence says before it asks, and what it asks then. */
 export interface ToldFirst {
   readonly told: string;
+  /** What parts the two: ", " or ": ". */
+  readonly pause: string;
   readonly asking: string;
   /** What is asked behind it is asked of the thing that it names, or of what it states. */
   readonly of: { readonly matter?: string; readonly isStatement?: true };
 }
 
 const FEWEST_WORDS_ASKING = 3;
+const WHAT_NOW = /^what\s+(?:now|next|then)\W*$/iu;
 const ASKING = new RegExp(String.raw`\b(?:${ENGLISH_ASKING})\b`, 'iu');
 const OPENS_ASKING = new RegExp(
   String.raw`^(?:(?:please\s+)?(?:${ORDERING})|${AUXILIARY}|(?:anyone|anybody|someone|somebody)\s+knows?)\s`,
@@ -19,14 +23,16 @@ const OPENS_ASKING = new RegExp(
 );
 const LEAD = /^(?:(?:and|so|but|also)\b[\s,]*)+/iu;
 const CLAUSE_OPENS = new RegExp(
-  String.raw`,\s+(?=(?:(?:in|at|on|for|to|by|from|with|of|after|until)\s+)?(?:how|what|why|when|where|who|whose)\s+\S)`,
+  String.raw`,\s+(?=(?:so\s+)?(?:(?:in|at|on|for|to|by|from|with|of|after|until)\s+)?(?:how|what|why|when|where|who|whose)(?:['’](?:s|re))?\s+\S)`,
+  'iu',
+);
+/** "The lid's stuck: how do I open it?" */
+const COLON_OPENS = new RegExp(
+  String.raw`:\s+(?=(?:${ENGLISH_ASKING})(?:['’](?:s|re))?\s+\S|(?:${AUXILIARY})\s+\p{L}+\s)`,
   'iu',
 );
 /** "Git shows renamed files as deleted, can I make it follow them?" */
-const WHETHER_OPENS = new RegExp(
-  String.raw`,\s+(?=(?:so\s+)?(?:${AUXILIARY})\s+(?:i|we|you|one|it|they|there|that|this)\s)`,
-  'iu',
-);
+const WHETHER_OPENS = new RegExp(String.raw`,\s+(?=(?:so\s+)?(?:${AUXILIARY})\s+(?:${SUBJECT})\s)`, 'iu');
 /** Conditions, what the asker tells of himself, and messages of programs are read elsewhere. */
 const NO_MATTER =
   /^(?:if|whether|when|unless|once|while|i|we|my|our|it|there|they|he|she|someone)\b|[:"“”`]/iu;
@@ -34,8 +40,6 @@ const FEWEST_WORDS_NAMING = 2;
 /** Two things named before are told apart, or asked one by one. */
 const OF_SEVERAL = /\b(?:each|either|both|which)\b/iu;
 const JOINED = /\b(?:and|or|vs\.?|versus)\b/iu;
-const STATES =
-  /\b(?:is|are|was|were|has|have|had|does|do|did|can|cannot|will|would|says?|shows?|gets?|got|keeps?|kept|fails?|failed|leaks?|jams?|breaks?|broke|stops?|stopped|found|went|goes|works?|crash(?:es|ed)?|hangs|hung|throws|threw|complains|complained|refuses|refused|freezes|froze|loses|lost|ignores|ignored|returned|printed|reported|started|turned|becomes|became|comes|came|took|smells|tastes|feels|seems|stalls|beeps|blinks|dropped|flickers|(?:returns|prints|reports|starts|turns|looks|takes|drops)(?=\s+(?!(?:for|of|in)\b)\S)|squeaks|overheats)\b|n['’]t\b/iu;
 const WITH_PREPOSITION =
   /^(?:in|of|from|by|for|on|at|with|without|under|during|within|after|before|apart|unlike|like|as|to|according|using|given|regarding|concerning|considering)\b/iu;
 
@@ -54,7 +58,11 @@ export function toldFirst(sentence: string): ToldFirst | undefined {
   const text = sentence.replaceAll(/\s+/gu, ' ');
   const work = openingWork(text);
   if (work !== undefined) return parted(text, work.length, () => ({}));
-  const pause = firstOf(CLAUSE_OPENS.exec(text), pauseBehindStatement(text));
+  const pause = [
+    CLAUSE_OPENS.exec(text),
+    pauseBehind(COLON_OPENS, text),
+    pauseBehind(WHETHER_OPENS, text),
+  ].reduce(firstOf);
   if (pause === null) return undefined;
   const told = text.slice(0, pause.index).replace(LEAD, '');
   if (isStatedOf(told)) return parted(text, pause.index + pause[0].length, () => ({ isStatement: true }));
@@ -64,7 +72,7 @@ export function toldFirst(sentence: string): ToldFirst | undefined {
   const isOfSeveral = OF_SEVERAL.test(text.slice(pause.index)) && (fewest > 1 || JOINED.test(told));
   if (isOfSeveral || findComparison(told) !== undefined) return undefined;
   return parted(text, pause.index + pause[0].length, (matter) => {
-    if (STATES.test(matter) || isSaidOfOne(matter, text.slice(pause.index))) return { isStatement: true };
+    if (statesSomething(matter) || isSaidOfOne(matter, text.slice(pause.index))) return { isStatement: true };
     return WITH_PREPOSITION.test(matter) ? {} : { matter };
   });
 }
@@ -73,11 +81,11 @@ const OF_NAMED = /^[^:"“”`?,]{2,60}:\s+(?=\S)/u;
 /** "The box where you type", "the pot that I dropped". */
 const RELATIVE_TO_ONE = /\b(?:where|when|who|whose|which)\s+(?=(?:i|we|you|it|they|one)\s)/giu;
 
-/** "Kilnbox on Windows: the lid where you look in is stuck": a statement on what is named, and no question. */
+/** "I dropped the lid", "Kilnbox on Windows: the lid where you look in is stuck": a statement, and no question. */
 function isStatedOf(told: string): boolean {
-  const stated = told.slice(OF_NAMED.exec(told)?.[0].length ?? told.length);
+  const stated = told.slice(OF_NAMED.exec(told)?.[0].length ?? 0);
   const isPlain = !MARKS.test(stated) && !OPENS_ASKING.test(stated) && !CONDITION.test(stated);
-  return isPlain && STATES.test(stated) && !ASKING.test(stated.replaceAll(RELATIVE_TO_ONE, ''));
+  return isPlain && statesSomething(stated) && !ASKING.test(stated.replaceAll(RELATIVE_TO_ONE, ''));
 }
 
 const MARKS = /[:"“”`]/u;
@@ -98,18 +106,20 @@ function firstOf(one: RegExpExecArray | null, other: RegExpExecArray | null): Re
   return one === null || (other !== null && other.index < one.index) ? other : one;
 }
 
-/** The pause behind what is stated, before what asks whether. */
-function pauseBehindStatement(text: string): RegExpExecArray | null {
-  const pause = WHETHER_OPENS.exec(text);
-  return STATES.test(text.slice(0, pause?.index ?? 0)) ? pause : null;
+/** The pause behind what is stated, before what asks. */
+function pauseBehind(pattern: RegExp, text: string): RegExpExecArray | null {
+  const pause = pattern.exec(text);
+  const told = text.slice(0, pause?.index ?? 0);
+  const isStated = statesSomething(told) || isSaidOfOne(told, text.slice(told.length));
+  return isStated ? pause : null;
 }
 
 /** "In women who took it": which women, and no question; nor is "it crashes when a button is clicked". */
 function withoutRelative(told: string): string {
   if (WITH_PREPOSITION.test(told) && !CALL.test(told)) return told.replaceAll(RELATIVE, '');
-  const stated = STATES.exec(told);
-  if (stated === null) return told;
-  return told.slice(0, stated.index) + told.slice(stated.index).replaceAll(WHEN, '').replace(AS_WANTED, '');
+  const stated = placeOfStatement(told);
+  if (stated < 0) return told;
+  return told.slice(0, stated) + told.slice(stated).replaceAll(WHEN, '').replace(AS_WANTED, '');
 }
 
 /** "It doesn't do what I want". */
@@ -122,10 +132,8 @@ const WHEN = /\b(?:when|where|who|whose)\b/giu;
 
 function parted(sentence: string, end: number, of: (told: string) => ToldFirst['of']): ToldFirst | undefined {
   const asking = sentence.slice(end);
-  if (asking.trim().split(' ').length < FEWEST_WORDS_ASKING) return undefined;
-  const told = sentence
-    .slice(0, end)
-    .replace(LEAD, '')
-    .replace(/[ ,:–—]+$/u, '');
-  return { told, asking, of: of(told) };
+  if (asking.trim().split(' ').length < FEWEST_WORDS_ASKING && !WHAT_NOW.test(asking)) return undefined;
+  const before = sentence.slice(0, end).replace(LEAD, '');
+  const told = before.replace(/[ ,:–—]+$/u, '');
+  return { told, pause: before.slice(told.length), asking, of: of(told) };
 }

@@ -2,6 +2,9 @@ import { contentWords } from '#shared/text/words/analyze.ts';
 import { LEANING, leansOnStory } from '#shared/text/words/leaning-question.ts';
 import { isOfWork } from '#shared/text/words/story-before.ts';
 import { carriedTopic } from './carried-topic.ts';
+import { kindIn } from './agreement.ts';
+import { asItStands, givenBefore } from './as-it-stands.ts';
+import { isCertain, saysEnough } from './certain-referent.ts';
 import { actionOf, conditionBefore, deedOf, eventAsked } from './happening.ts';
 import { phraseAfter, phraseBefore } from './phrases.ts';
 import { ofActor, ofPersonAsked } from './of-actor.ts';
@@ -36,7 +39,7 @@ function ofKnown(clause: string, known: Known, isFirst: boolean): Worded {
   if (action !== undefined) return { text: clause.replace(DOES_IT, () => action), given: action };
   const whole = judgesDeed(clause, known.clause) ?? ofPersonAsked(clause, known) ?? ofObject(clause, known);
   if (whole !== undefined) return whole;
-  const topic =
+  const certain =
     broughtIn(clause, known) ??
     takenAway(clause, known) ??
     ofCounted(clause, known) ??
@@ -46,8 +49,8 @@ function ofKnown(clause: string, known: Known, isFirst: boolean): Worded {
     oneIn(clause, known) ??
     besideNamed(clause, known) ??
     (DOES_SOMETHING.test(clause) && !/\bdid\b/iu.test(known.clause ?? '') ? known.owner : undefined) ??
-    (REFERS_TO_MANY.test(clause) ? manyIn(known) : undefined) ??
-    known.topic;
+    (REFERS_TO_MANY.test(clause) ? manyIn(known) : undefined);
+  const topic = certain ?? known.topic;
   const place =
     topic === undefined && !isFirst && !leansBack(clause) ? carriedTopic(clause, known) : undefined;
   if (place !== undefined) return { text: `${place}: ${clause}`, given: place };
@@ -56,7 +59,7 @@ function ofKnown(clause: string, known: Known, isFirst: boolean): Worded {
       (isFirst ? leansBack(clause) || leansOnStory(clause, story) : refersBack(clause)) &&
       !NAMES_A_THING.test(clause)
       ? withStory(story, isFirst ? { text: clause } : atPlace(clause, known))
-      : { text: clause };
+      : { text: clause, ...(isFirst ? {} : givenBefore(clause, known)) };
   const [one, oneOf] = [ONE.exec(clause), ONE_OF.exec(known.clause ?? '')];
   if (one && oneOf) {
     const thing = phraseAfter(known.clause ?? '', oneOf.index + oneOf[0].length)?.text ?? topic;
@@ -68,6 +71,8 @@ function ofKnown(clause: string, known: Known, isFirst: boolean): Worded {
   const event = eventAsked(clause, known.clause);
   if (event !== undefined) return { text: `${clause} (${event})`, given: event };
   const isMessage = isToldMessage(clause, topic, known);
+  if (certain === undefined && refersBack(clause) && !isMessage && !isCertain(clause, topic, known))
+    return asItStands(clause, topic, known);
   const replaced =
     leansBack(clause) && !isMessage ? replaceReference(reactingTo(clause, known.clause), topic) : undefined;
   if (replaced !== undefined) return withOwner(replaced, topic, known);
@@ -87,9 +92,9 @@ function ofKnown(clause: string, known: Known, isFirst: boolean): Worded {
   if (carried === undefined) return { text: clause };
   const bearer = bearerOf(carried, known);
   const ofSide = sideOf(clause, bearer);
-  return ofSide === undefined
-    ? { text: `${wording.bareName(carried)}: ${clause}`, given: carried }
-    : { text: ofSide, given: bearer };
+  if (ofSide !== undefined) return { text: ofSide, given: bearer };
+  if (!saysEnough(carried, clause, known)) return asItStands(clause, carried, known);
+  return { text: `${wording.bareName(carried)}: ${clause}`, given: carried };
 }
 
 /** "What does the callback get, and what must it return": who does something is whose that was. */
@@ -178,16 +183,6 @@ function manyIn({ many, topic, clause = '' }: Known): string | undefined {
 /** "Why does it leave read messages on the server": what the one thing does something to. */
 const OBJECTS =
   /^(?:why|when|how|where)\s+(?:does|did|can|could|should|will|would|must)\s+(?:an?\s+|the\s+)?\S+\s+\p{Ll}+\s+(?=(?:\p{Ll}+\s){0,2}\p{Ll}{3,}[^s\W]s(?:\s|$))/iu;
-
-/** "They", after "what is a black hole", are black holes. */
-function kindIn(topic: string, before: string): string | undefined {
-  const bare = topic.replace(/^the\s+/iu, '');
-  const isOneOfMany = /\p{Ll}$/u.test(bare) && /^what (?:is|was) an?\s/iu.test(before);
-  if (!isOneOfMany || bare === topic || bare.endsWith('s') || !before.endsWith(bare)) return undefined;
-  return /[^aeiou]y$/u.test(bare)
-    ? `${bare.slice(0, -1)}ies`
-    : `${bare}${/(?:s|x|z|ch|sh)$/u.test(bare) ? 'es' : 's'}`;
-}
 
 /** "When should I use one": one of those that were named. */
 const ONE =

@@ -9,6 +9,8 @@ interface Within {
   /** The thing that it names, where it does nothing else. */
   readonly matter: string | undefined;
   readonly isOneOfMany: boolean;
+  /** The sentence and what it asks, where it asks one thing alone. */
+  readonly alone: { readonly whole: string; readonly clause: string } | undefined;
   /** What was told before the sentence. */
   readonly story: string | undefined;
 }
@@ -19,14 +21,16 @@ const OPENING_WORD = new RegExp(`^(?:${ENGLISH_ASKING}|${AUXILIARY})\\b`, 'iu');
  * What holds for a whole sentence stands before each of its clauses. Where it names the thing or the work of which several
  * things are asked, each is shown without it: the asker knows it.
  */
-export function within({ frame, matter, isOneOfMany, story }: Within, aspect: Aspect): Aspect {
+export function within({ frame, matter, isOneOfMany, alone, story }: Within, aspect: Aspect): Aspect {
   if (frame === undefined) return aspect;
   const isShort = isOneOfMany && (matter !== undefined || opensWithWork(frame));
   const told = story === undefined ? '' : `${story}. `;
   const framed = (text: string): string =>
-    told !== '' && text.startsWith(told)
-      ? told + capital(framedBy(frame, text.slice(told.length).replace(OPENING_WORD, inSmall)))
-      : framedBy(frame, text);
+    alone !== undefined && text.toLowerCase() === alone.clause.toLowerCase()
+      ? alone.whole
+      : told !== '' && text.startsWith(told)
+        ? told + capital(framed(text.slice(told.length).replace(OPENING_WORD, inSmall)))
+        : framedBy(frame, text);
   const { asked = aspect.text, ...framedOnly } = aspect;
   return {
     ...framedOnly,

@@ -42,7 +42,7 @@ const ASKED: readonly (readonly [string, readonly string[]])[] = [
   ],
   [
     'Which file does it fall back to, and is it fine to keep the old one?',
-    ['Which file does it fall back to', 'file: is it fine to keep the old one'],
+    ['Which file does it fall back to', 'is it fine to keep the old one'],
   ],
   [
     'Is it safe to delete the lock file, and when is it removed?',

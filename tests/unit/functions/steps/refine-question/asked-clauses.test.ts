@@ -4,7 +4,7 @@ import { textsOf } from './asked-texts.ts';
 const CLAUSES: readonly (readonly [string, readonly string[]])[] = [
   [
     'How is data encrypted in the AWS CDK, and which keys are used by default?',
-    ['How is data encrypted in the AWS CDK', 'data: which keys are used by default'],
+    ['How is data encrypted in the AWS CDK', 'which keys are used by default'],
   ],
   ['Why is the sky blue? And why is the sunset red?', ['Why is the sky blue', 'why is the sunset red']],
   ['1. What is rust? 2. Why does iron rust?', ['What is rust', 'Why does iron rust']],

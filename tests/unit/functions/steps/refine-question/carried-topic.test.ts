@@ -7,7 +7,7 @@ import { refineWithoutModel } from '#functions/steps/refine-question/without-mod
 const briefOf = (question: string): Brief =>
   refineWithoutModel({ question, context: undefined, answers: [], idf: () => 5 });
 
-/** Questions over many subjects, each with what it asks, worded so that it stands alone. */
+/** Questions over many subjects, each with what it asks, and what is certainly meant in the place of what stands for it. */
 const ASKED = z
   .array(z.object({ question: z.string(), asked: z.array(z.string()) }))
   .parse(JSON.parse(readFileSync('tests/fixtures/question-forms/clauses.json', 'utf8')));

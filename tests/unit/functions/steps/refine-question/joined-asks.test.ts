@@ -45,16 +45,13 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
   ],
   [
     'What can happen to a pot when it stands in frost, and how could a thief take advantage of that?',
-    ['What can happen to a pot when it stands in frost?', 'How could a thief take advantage of the pot?'],
+    ['What can happen to a pot when it stands in frost?', 'How could a thief take advantage of that?'],
   ],
   [
     'In the example where coins are counted as drops, what keeps me from losing one by mistake?',
     ['In the example where coins are counted as drops, what keeps me from losing one by mistake?'],
   ],
-  [
-    'In which year was the kiln built, and who paid?',
-    ['In which year was the kiln built?', 'Kiln: who paid?'],
-  ],
+  ['In which year was the kiln built, and who paid?', ['In which year was the kiln built?', 'Who paid?']],
   [
     'Leaving aside the cost, are there other reasons to set a lower bound?',
     ['Leaving aside the cost, are there other reasons to set a lower bound?'],
@@ -255,7 +252,7 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
   ],
   [
     'Does zinc shorten colds and, if so, which form works best?',
-    ['Does zinc shorten colds?', 'Zinc: which form works best?'],
+    ['Does zinc shorten colds?', 'Which form works best?'],
   ],
   [
     'What role does BRCA1 play in DNA repair, and what happens when it is mutated?',
@@ -283,7 +280,7 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
   ],
   [
     'How does the author justify the sample size and which limitations are mentioned?',
-    ['How does the author justify the sample size?', 'Author: which limitations are mentioned?'],
+    ['How does the author justify the sample size?', 'Which limitations are mentioned?'],
   ],
   [
     'Who is allowed to approve a merge request and how many approvals are needed?',

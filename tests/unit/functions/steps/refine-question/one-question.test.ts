@@ -91,7 +91,7 @@ const ASKED: readonly (readonly [question: string, items: readonly string[]])[] 
 const SEVERAL: readonly (readonly [question: string, items: readonly string[]])[] = [
   [
     'Is the kiln cleaned by itself or must my helper do it, and which wood do I need?',
-    ['Is the kiln cleaned by itself or must my helper do it?', 'Kiln: which wood do I need?'],
+    ['Is the kiln cleaned by itself or must my helper do it?', 'Which wood do I need?'],
   ],
   [
     'How many people took part, how were they chosen and how long were they watched?',
@@ -157,7 +157,7 @@ const SEVERAL: readonly (readonly [question: string, items: readonly string[]])[
     'What happens if a glaze has expired and another potter is already mixing it, do the other potters have to wait?',
     [
       'What happens if a glaze has expired and another potter is already mixing it?',
-      'Glaze: do the other potters have to wait?',
+      'Do the other potters have to wait?',
     ],
   ],
   [

@@ -19,34 +19,25 @@ const READ: readonly (readonly [string, readonly string[]])[] = [
   ],
   [
     'bike lights for touring, how bright should they be',
-    ['bike lights for touring, how bright should bike lights for touring be'],
+    ['bike lights for touring, how bright should they be'],
   ],
   [
     'The pond water stretches over the whole lawn, how do I keep it in?',
     ['The pond water stretches over the whole lawn, how do I keep it in'],
   ],
-  [
-    'boat trips past the falls, how long is it',
-    ['boat trips past the falls, how long is boat trips past the falls'],
-  ],
+  ['boat trips past the falls, how long is it', ['boat trips past the falls, how long is it']],
   [
     'bike lights over the wheel, how bright should they be',
-    ['bike lights over the wheel, how bright should bike lights over the wheel be'],
+    ['bike lights over the wheel, how bright should they be'],
   ],
-  [
-    'posh paper for a survey, how much dearer is it',
-    ['posh paper for a survey, how much dearer is posh paper for a survey'],
-  ],
+  ['posh paper for a survey, how much dearer is it', ['posh paper for a survey, how much dearer is it']],
   [
     'In ducks with a cold pond who were fed by hand, how might bread have made them fat?',
     ['In ducks with a cold pond who were fed by hand, how might bread have made them fat'],
   ],
   [
     'In ducks who hatched early, how is weight gained, and which corn is best?',
-    [
-      'In ducks who hatched early, how is weight gained',
-      'In ducks who hatched early, weight: which corn is best',
-    ],
+    ['In ducks who hatched early, how is weight gained', 'In ducks who hatched early, which corn is best'],
   ],
   [
     'From which pond did the drake fly, when did it land, and how many followed?',

@@ -60,7 +60,7 @@ const MESSAGES: readonly (readonly [string, readonly string[]])[] = [
     'We want to fire at night and would like to know which permits are needed, if a watch is required and who grants them.',
     [
       'We want to fire at night. Which permits are needed',
-      'permits: whether a watch is required',
+      'whether a watch is required',
       'who grants the permits',
     ],
   ],

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { deriveChecklist } from '#functions/steps/plan-research/derive-checklist.ts';
+import { refineWithoutModel } from '#functions/steps/refine-question/without-model.ts';
+import { itemsOf } from './asked-items.ts';
+
+/** What the items of a question are searched with. */
+const topicsOf = (question: string): readonly (readonly string[])[] =>
+  deriveChecklist(refineWithoutModel({ question, context: undefined, answers: [], idf: () => 1 })).map(
+    ({ topic }) => topic,
+  );
+
+describe('a statement before a comma or a colon', () => {
+  it.each([
+    'Uncle only noticed at noon that he had left the kiln on, must he wait now?',
+    "The potter's on holiday, can she still reserve a shelf?",
+    'The toddler turned all the knobs on the kiln, how do I reset it?',
+    'I spilled glaze on my sleeve, what do I do?',
+    'This glaze smells like rotten eggs, is it spoiled?',
+    'The vase fell on us and there was nobody near it, what now?',
+    "I'd like to hand my best pupil a bowl for 30 crowns, may I put that on the bill?",
+    'I want to let the pupils light the kiln in room 4 - allowed?',
+    "We'd like a second shelf for Mia, do we have to ask the potter?",
+    "The fuse's blown again: who can mend it?",
+  ])('stands before the only question, in the words of “%s”', (question) => {
+    expect(itemsOf(question)).toEqual([question]);
+  });
+
+  it('stands before each of several questions, in the place of no pronoun', () => {
+    expect(itemsOf('Clay is dear this year: may Ruth leave out a month, and when must she say so?')).toEqual([
+      'Clay is dear this year, may Ruth leave out a month?',
+      'Clay is dear this year, when must Ruth say so?',
+    ]);
+    expect(itemsOf('We come with a trailer: where may we park it and what does it cost?')).toEqual([
+      'We come with a trailer, where may we park it?',
+      'We come with a trailer, what does it cost?',
+    ]);
+  });
+});
+
+describe('a pronoun', () => {
+  it.each([
+    ['Which brand is our kiln and how old is it?', 'How old is it?', 'kiln'],
+    ['When can you climb the old mill, and what do they charge?', 'What do they charge?', 'mill'],
+    ['Can my brother steer the barge, and does it cost extra?', 'Does it cost extra?', 'barge'],
+    ['Can my sister come in my place, and what would that cost?', 'What would that cost?', 'place'],
+    ['Will a bowl fit in the small kiln at Norby, how big is it?', 'How big is it?', 'kiln'],
+    ['Until what hour may pupils use the yard, and what was it before?', 'What was it before?', 'yard'],
+    [
+      'How much wax do I need, and can I go back if I dislike the smell or mind it?',
+      'Can I go back if I dislike the smell or mind it?',
+      'wax',
+    ],
+    ['Was kostet mich ein Ofen unten, und brauche ich dafür Münzen?', 'Brauche ich dafür Münzen?', 'ofen'],
+  ])(
+    'in “%s” that may mean something else stays, and is searched for with the rest',
+    (question, asked, word) => {
+      expect(itemsOf(question)[1]).toBe(asked);
+      expect(topicsOf(question)[1]).toContain(word);
+    },
+  );
+
+  it.each([
+    ['What is a kiln made of and how long does it last?', 'How long does the kiln last?'],
+    ['Where do eels spawn, and how do they find the river?', 'How do eels find the river?'],
+  ])('in “%s” is said in full, where one thing alone can be meant', (question, asked) => {
+    expect(itemsOf(question)[1]).toBe(asked);
+  });
+});
+
+describe('a question that leaves out what it is about', () => {
+  it.each([
+    ['What time shall I come and who do I ask for?', 'Who do I ask for?'],
+    [
+      'What would a crate cost us and how far ahead do we have to order?',
+      'How far ahead do we have to order?',
+    ],
+    [
+      'How long do members have to pay, and how long has everybody else got?',
+      'How long has everybody else got?',
+    ],
+    ['Could I keep a few geese in my garden, and is a swan OK?', 'Is a swan OK?'],
+  ])('in “%s” stands behind no word that says nothing', (question, asked) => {
+    expect(itemsOf(question)[1]).toBe(asked);
+  });
+
+  it('stands behind a name', () => {
+    expect(itemsOf('How do I forward logs in rsyslog, and how do I add a filter?')[1]).toBe(
+      'Rsyslog: how do I add a filter?',
+    );
+  });
+});
+
+describe('one question', () => {
+  it.each([
+    'Could I let the goat graze behind the mill?',
+    'Okay to just write a note to quit the club?',
+    'Will a card in the box do, or what?',
+    'How hot and how long for firing small bowls?',
+    'How much for a large clay pot, red or white?',
+    'Was braucht beim Brennofen mehr Gas, das kurze Programm oder das lange?',
+  ])('keeps its words: “%s”', (question) => {
+    expect(itemsOf(question)).toEqual([question]);
+  });
+
+  it('has the “and when” or “and how much” that makes no question by itself', () => {
+    expect(itemsOf('What happens to the wet clay and when?')).toEqual([
+      'What happens to the wet clay and when?',
+    ]);
+    expect(itemsOf('Can we get more clay and how much?')).toEqual(['Can we get more clay and how much?']);
+  });
+});
+
+describe('two questions', () => {
+  it.each([
+    ["When's the fair, and can I bring my aunt along?", 'Can I bring my aunt along?'],
+    ['How do I rent a shelf at the new mill, and how often may I have one?', 'How often may I have a shelf?'],
+    ['Can we take the goat to the spring fair at the mill, and when is it?', 'When is it?'],
+    ['Who decides when the mill stops in a storm, and who when it snows?', 'Who decides when it snows?'],
+  ])('are told apart where each asks: “%s”', (question, second) => {
+    expect(itemsOf(question)).toHaveLength(2);
+    expect(itemsOf(question)[1]).toBe(second);
+  });
+});
