@@ -44,7 +44,7 @@ export interface DigestDraft {
 }
 
 /** Counts up with every change of what is chosen, so that digests of an older kind are not taken from the cache. */
-export const FALLBACK_VERSION = 98;
+export const FALLBACK_VERSION = 99;
 
 /** In a text of up to so many characters, as in rules or minutes, any clause may answer in other words: so many times as many are offered. */
 const SHORT = 6000;

@@ -2,7 +2,7 @@ import { contentWords } from '#shared/text/words/analyze.ts';
 import { isCommonStem } from '#shared/text/words/common-stems.ts';
 import { stem } from '#shared/text/words/stem.ts';
 import { isPlural } from './agreement.ts';
-import { FRAME, OTHER_SMALL, PREPOSITION } from './question-words.ts';
+import { FRAME, OTHER_ASKING, OTHER_SMALL, PREPOSITION } from './question-words.ts';
 import type { Known } from './read-comparison.ts';
 import { PERSON, referenceIn } from './refer-back.ts';
 import { statesSomething } from './states.ts';
@@ -26,11 +26,12 @@ const PEOPLE_DO =
 /** "What would that cost?", "why was that so slow?": what was asked about, all of it. */
 const THAT_DEED =
   /\b(?:is|was|does|did|do|would|will|could|can|should|might|may|about|of|for|like|to)\s+(?:that|this)\b(?=\s*$|\s+(?!\p{Ll}+\s+(?:of|in|for)\b)(?:be|cost|come|mean|take|work|look|apply|help|hurt|count|still|really|also|so|not|have|happen|ok|okay|fine|allowed|right|normal)\b)/iu;
-/** "What is a rail pass": there is nothing else that a pronoun may stand for. */
+/** "Firing a bowl": a deed. */
 const DOING = /^\p{Ll}{2,}ing\s/u;
 /** "What if I don't like it": all that was asked about. */
 const FEELS = /\b(?:like|mind|regret|enjoy|hate)\s+it\b/iu;
 const IN_CASE = /^if\s/iu;
+/** "What is a rail pass": there is nothing else that a pronoun may stand for. */
 const DEFINES = /^(?:what|who)(?:['’]s|\s+(?:is|are|was|were))\s/iu;
 /** "What did it cost us", asked after why something happened: what happened did. */
 const ITS_COST = /\bit\s+(?:\p{L}+\s+)?cost\b/iu;
@@ -102,6 +103,8 @@ function isSomebody(topic: string): boolean {
 
 /** "Dafür", "davon": all that was asked about, as "that" is. */
 const THEREFORE = /(?<!\p{L})da(?:für|von|mit|bei|zu|nach|durch|gegen)(?!\p{L})/iu;
+/** "Der Krug leckt, wo stelle ich ihn hin?": what is told first names more than a thing. */
+const TOLD_ELSEWHERE = new RegExp(String.raw`,\s+¿?(?:${OTHER_ASKING})\s`, 'iu');
 const OF_OTHERS = /\b(?:else|instead|other(?:s|wise)?)\b/iu;
 const NAMED = /\p{Lu}|[\d_`]/u;
 
@@ -114,7 +117,8 @@ export function isName(topic: string): boolean {
 /** True where a phrase says something as it stands before a clause that leaves it out: a name, or more than one common word. */
 export function saysEnough(topic: string, clause: string, known: Known): boolean {
   if (known.clause?.startsWith(`${topic}:`) === true) return true;
-  if (!isEnglish(`${known.clause ?? ''} ${clause}`)) return namesThing(topic) && !THEREFORE.test(clause);
+  if (!isEnglish(`${known.clause ?? ''} ${clause}`))
+    return namesThing(topic) && !THEREFORE.test(clause) && !TOLD_ELSEWHERE.test(known.clause ?? '');
   if (isSomebody(topic) || OF_PERSON.test(clause) || OF_OTHERS.test(clause)) return false;
   return isCertain(clause, topic, known) && (isName(topic) || contentWords(topic).length > 1);
 }

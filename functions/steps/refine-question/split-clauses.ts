@@ -39,7 +39,7 @@ const NOT_OF_CHOICE = String.raw`(?<!^(?!(?:${ENGLISH_ASKING}|${AUXILIARY}|${ORD
 /** "Sand, clay or loam – which holds most water" */
 const NO_CHOICE_FIRST = String.raw`(?<!^(?!(?:${ENGLISH_ASKING}|${AUXILIARY}|${ORDERING}|${TELLING}|if|for|in|on|at|with|while|because|after|before)\s)[^?]{1,100}\sor\s[^,?]{1,60}(?=\s[–—]\s(?:which|what|who)\s))`;
 const BEFORE_ASKING =
-  '(?:up to|in|under|for|to|at|by|on|with|from|of|since|until|after|before|during|within|about|against)?';
+  '(?:up to|in|under|for|to|at|by|on|with|from|of|since|until|till|after|before|during|within|about|against)?';
 /** "It gives both the titles and where they stand". */
 const NOT_OF_BOTH = String.raw`(?<!(?<!^(?:${AUXILIARY})\s)\bboth\s(?:the|an?|my|our|its|their|your|what|how|when|where|which|who)\s(?:(?!and\s)\S+\s){0,5}?(?:(?!and\s)\S+))`;
 const ENGLISH_BREAKS: readonly string[] = [
