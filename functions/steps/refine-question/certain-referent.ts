@@ -110,7 +110,7 @@ const NAMED = /\p{Lu}|[\d_`]/u;
 
 /** Names of programs have small letters; they are no common words, and have no article. */
 export function isName(topic: string): boolean {
-  const isBare = !/^the\s/iu.test(topic);
+  const isBare = !/^(?:the|this|that|these|those)\s/iu.test(topic);
   return NAMED.test(topic) || (isBare && contentWords(topic).some((word) => !isCommonStem(stem(word))));
 }
 
