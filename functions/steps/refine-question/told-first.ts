@@ -95,7 +95,7 @@ const OF_ONE = /\b(?:it|its)\b/iu;
 const OF_MANY = /\b(?:they|them|their)\b/iu;
 /** Before a preposition a plural may be meant ("boat trips past the falls"), but hardly behind an article. */
 const DOES =
-  /^(?:[\p{L}\p{N}-]+\s){1,5}\p{Ll}{2,}[^sui\P{Ll}]s\s(?:the|an?|my|our|its|all|too|only|never|always|itself|instead)\s|^\p{Lu}[\p{L}\p{N}]*\s\p{Ll}{2,}[^sui\P{Ll}]s\s(?:over|out|off|up|down|away|into|onto|through|across)\s|^(?:[Tt]he|[Aa]n?|[Mm]y|[Oo]ur|[Tt]his|[Tt]hat)\s(?:[\p{L}\p{N}-]+\s){1,4}\p{Ll}{2,}[^sui\P{Ll}]s\s(?:over|out|off|up|down|away|into|onto|through|across|behind|beside|past|after|before|until|outside)\s/u;
+  /^(?:[\p{L}\p{N}-]+\s){1,5}\p{Ll}{2,}[^sui\P{Ll}]s\s(?:the|an?|my|our|its|all|too|only|never|always|itself|instead)\s|^\p{Lu}[\p{L}\p{N}]*\s\p{Ll}{2,}[^sui\P{Ll}]s\s(?:over|out|off|up|down|away|into|onto|through|across)\s|^(?:[Tt]he|[Aa]n?|[Mm]y|[Oo]ur|[Tt]his|[Tt]hat)\s(?:[\p{L}\p{N}-]+\s){1,4}\p{Ll}{2,}[^sui\P{Ll}]s\s(?:over|out|off|up|down|away|into|onto|through|across|behind|beside|past|after|before|until|outside|like)\s/u;
 
 /** "The container stretches over the screen, how do I cap it?": what is asked of one is no "stretches", but what does so. */
 function isSaidOfOne(told: string, asking: string): boolean {

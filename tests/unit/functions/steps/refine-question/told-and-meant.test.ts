@@ -16,6 +16,7 @@ describe('a statement before a comma or a colon', () => {
     'The toddler turned all the knobs on the kiln, how do I reset it?',
     'I spilled glaze on my sleeve, what do I do?',
     'This glaze smells like rotten eggs, is it spoiled?',
+    'The old batch of slip reeks like a drain, can I still use it?',
     'The vase fell on us and there was nobody near it, what now?',
     "I'd like to hand my best pupil a bowl for 30 crowns, may I put that on the bill?",
     'I want to let the pupils light the kiln in room 4 - allowed?',
