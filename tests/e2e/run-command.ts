@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { check, logFailure, openSession, preflight, repair, replay, serve } from '#local/session.ts';
+import type { OpenSession } from '#shared/api/session.ts';
+import { readConfig } from '#shared/config.ts';
 import { runProgram } from '../../cli/program.ts';
+import { openRemote } from '../../cli/remote/remote-session.ts';
 import { type TestTerminal, createTestTerminal } from '../unit/cli/test-terminal.ts';
 
 export const CORPUS = fileURLToPath(new URL('../fixtures/corpus', import.meta.url));
@@ -30,6 +33,10 @@ export interface Ran {
   readonly err: string;
 }
 
+/** As the command does: a service elsewhere is asked where one is named. */
+const openNamed: OpenSession = async (options) =>
+  options.url === undefined ? openSession(options) : openRemote(options.url, options, readConfig());
+
 /** The command in this process, on the real system. */
 export async function runHere(
   words: readonly string[],
@@ -38,7 +45,7 @@ export async function runHere(
   const terminal: TestTerminal = createTestTerminal();
   const code = await runProgram(words, {
     terminal,
-    openSession,
+    openSession: openNamed,
     serve,
     replay,
     repair,
