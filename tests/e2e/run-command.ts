@@ -8,6 +8,7 @@ import type { OpenSession } from '#shared/api/session.ts';
 import { readConfig } from '#shared/config.ts';
 import { runProgram } from '../../cli/program.ts';
 import { openRemote } from '../../cli/remote/remote-session.ts';
+import { COMPILED } from '#tests/support/compiled.ts';
 import { type TestTerminal, createTestTerminal } from '../unit/cli/test-terminal.ts';
 
 export const CORPUS = fileURLToPath(new URL('../fixtures/corpus', import.meta.url));
@@ -84,7 +85,7 @@ export function start(words: readonly string[], options: StartOptions = {}): Sta
   const child = spawn(process.execPath, [...begin, ...words], {
     stdio: 'pipe',
     cwd: folder,
-    env: { ...process.env, ...environment, NO_COLOR: '1' },
+    env: { ...process.env, ...(preload === undefined ? {} : COMPILED), ...environment, NO_COLOR: '1' },
   });
   const parts = { out: '', err: '' };
   const waiting = new Set<() => void>();

@@ -45,7 +45,7 @@ test(
   { timeout: LONG },
   async () => {
     await inFolder(async (folder) => {
-      const { process, client } = await serveIn(folder, { preload, environment: { SPIN_SECONDS: '10' } });
+      const { process, client } = await serveIn(folder, { preload, environment: { SPIN_SECONDS: '4' } });
       const { jobId } = await client.submit(SPINNING);
       await process.said(/spins/u);
       const other = await client.submit(OTHER);
@@ -122,7 +122,7 @@ test('Ctrl-C ends a question whose step never does, and cancels its job', { time
 test('a question is answered without the document that is read for ever', { timeout: LONG }, async () => {
   await inFolder(async (folder) => {
     const words = ['ask', ON_THAT_DOCUMENT, '--corpus', CORPUS, '--provider', 'corpus', '--data', folder];
-    const asking = start(words, { preload, environment: { SPIN_SECONDS: '10' } });
+    const asking = start(words, { preload, environment: { SPIN_SECONDS: '4' } });
     onTestFinished(() => asking.kill());
     const { out, err } = await asking.ended;
     expect(out).toContain(ON_THAT_DOCUMENT);

@@ -3,6 +3,8 @@ import { registerHooks } from 'node:module';
 /**
  * For a process that begins with it, threads included: for a question on a single event, reading `limits.md` never ends, as
  * it may be with an unlucky pattern on an unlucky document. `SPIN_SECONDS` is the time limit of that step, where it is given.
+ * A thread counts as silent after one second, not five: here none is late to answer but one that spins, which is waited for in
+ * each test.
  */
 const seconds = process.env['SPIN_SECONDS'];
 
@@ -30,4 +32,5 @@ const CHANGES: Readonly<Record<string, (source: string) => string>> = {
      };`,
   '/shared/domain/steps.ts': (source) =>
     source.replace(/(?<=FetchSource: [\s\S]*?timeoutSeconds: )\d+/u, (usual) => seconds ?? usual),
+  '/local/thread/thread-life.ts': (source) => source.replace(/(?<=SILENT_MILLISECONDS = )\d+/u, '1000'),
 };
