@@ -11,9 +11,11 @@ import { contentTerms } from '#shared/text/words/content-terms.ts';
 import { besideWork } from '#shared/text/words/named-work.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
 
-/** Quotes of an item that are compared: what is said in other words than the question's stands far down by words. */
+/** Quotes of an item that are compared in each wave: what is said in other words than the question's stands far down by words. */
 const COMPARED = 40;
-/** Quotes that are compared in all, where many things are asked. */
+/** Of an item that words alone answer surely: how near the first ones come still tells whether they do. */
+const COMPARED_OF_SURE = 12;
+/** Quotes that are compared in a wave, where many things are asked. */
 const MOST_IN_ALL = 120;
 const TITLE_CHARACTERS = 80;
 const QUOTE_CHARACTERS = 340;
@@ -25,7 +27,7 @@ export interface Compared {
   readonly question: string;
   /** As of the waves before; undefined where nothing was compared. */
   readonly nearness: Nearness | undefined;
-  /** Ids of items that words alone answer surely. They are not compared, unless a reason is asked for: words seldom tell one. */
+  /** Ids of items that words alone answer surely: fewer of their quotes are compared. */
   readonly sure: ReadonlySet<string>;
 }
 
@@ -47,11 +49,10 @@ export async function measureNearness(found: Compared, measurePairs: Measure): P
 }
 
 /** What was compared in a wave before is compared on; what no scorer has valued has nothing to be compared beside. */
-function isComparable(item: ChecklistItem, { evidence, sure, nearness }: Compared): boolean {
+function isComparable(item: ChecklistItem, { evidence, nearness }: Compared): boolean {
   if (nearness?.[item.id] !== undefined) return true;
   const served = evidence.flatMap(({ items }) => items.filter(({ itemId }) => itemId === item.id));
-  const isSure = sure.has(item.id) && !asksFor(item.description).has('reason');
-  if (isSure || served.some(({ value }) => value === undefined)) return false;
+  if (served.some(({ value }) => value === undefined)) return false;
   return !isAskedOfStudies(
     item.description,
     likeliest(item.id, evidence, LIKELIEST).map(({ quote }) => quote),
@@ -81,18 +82,20 @@ interface Quoted extends Pair {
 /** Of each item the likeliest quotes that were not compared in a wave before. */
 function pairsOf(
   items: readonly ChecklistItem[],
-  { checklist, evidence, sources, question, nearness }: Compared,
+  { checklist, evidence, sources, question, nearness, sure }: Compared,
 ): readonly Quoted[] {
-  const most = Math.min(COMPARED, Math.ceil(MOST_IN_ALL / Math.max(1, items.length)));
+  const share = Math.ceil(MOST_IN_ALL / Math.max(1, items.length));
   return items.flatMap((item) => {
+    // Words seldom tell a reason, however sure they seem.
+    const isSure = sure.has(item.id) && !asksFor(item.description).has('reason');
+    const most = Math.min(isSure ? COMPARED_OF_SURE : COMPARED, share);
     // Which study is meant all quotes of it say alike.
     const asked = askedFor(item, checklist, question).map(besideWork);
-    return likeliest(item.id, evidence, most)
-      .filter((one) => nearness?.[item.id]?.[one.id] === undefined)
-      .flatMap((one) => {
-        const said = inContext(one, sources.get(one.sourceId)?.title ?? '');
-        return asked.map((text) => ({ itemId: item.id, evidenceId: one.id, asked: text, said }));
-      });
+    const fresh = evidence.filter(({ id }) => nearness?.[item.id]?.[id] === undefined);
+    return likeliest(item.id, fresh, most).flatMap((one) => {
+      const said = inContext(one, sources.get(one.sourceId)?.title ?? '');
+      return asked.map((text) => ({ itemId: item.id, evidenceId: one.id, asked: text, said }));
+    });
   });
 }
 

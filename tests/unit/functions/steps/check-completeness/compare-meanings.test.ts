@@ -200,12 +200,18 @@ describe('compareMeanings', () => {
   it('takes what a later wave does not compare for no nearer than the farthest of all waves', async () => {
     const words = Array.from({ length: 39 }, (_, index) => said(`Sofa ${index}.`, 60 - index, index * 100));
     const before = await compare(words);
-    const near = said('Keep it away.', 59.5, 5000);
-    const less = said('A scare, too.', 1, 6000);
-    const after = await compare([...before, near, less]);
+    const near = Array.from({ length: 40 }, (_, at) => said(`Keep it away, ${at}.`, 50, 5000 + at * 100));
+    const less = said('A scare, too.', 1, 20_000);
+    const after = await compare([...before, ...near, less]);
     expect(after.slice(-2).map(nearnessOf)).toEqual([1, 0.28]);
-    const later = await compare([...after, said('Away it goes.', 0.5, 7000)]);
-    expect(nearnessOf(later.at(-1))).toBe(0.28);
+  });
+
+  it('compares in a later wave as many again of what was left in the one before', async () => {
+    const words = Array.from({ length: 60 }, (_, at) => said(`Sofa ${at}.`, 90 - at, at * 100));
+    const isMeasured = ({ items }: Evidence): boolean => items[0]?.isAssumed !== true;
+    const before = await compare(words);
+    expect(before.filter(isMeasured)).toHaveLength(40);
+    expect((await compare(before)).filter(isMeasured)).toHaveLength(60);
   });
 
   it('goes by words alone where the encoder is there no more, and says so', async () => {
@@ -217,16 +223,24 @@ describe('compareMeanings', () => {
     expect(emitted).toMatchObject([{ type: 'degraded', data: { encoder: 'none' } }]);
   });
 
-  it('compares what is said of the reason asked for, however surely words alone answer', async () => {
-    const question = 'Why does my cat stay on the sofa?';
-    const options = { question, items: [{ ...ITEM, description: question }], isSure: true };
-    const [read] = await compare([said('Nobody keeps it away.', 5)], options);
-    expect(read?.items[0]?.nearness).toBeDefined();
+  it('compares fewer quotes of what words alone answer surely, unless a reason is asked for', async () => {
+    const quotes = Array.from({ length: 30 }, (_, at) =>
+      said(`Nobody keeps it away, ${at}.`, 30 - at, 100 * at),
+    );
+    const measured = async (question: string, isSure: boolean): Promise<number> => {
+      const options = { question, items: [{ ...ITEM, description: question }], isSure };
+      const items = (await compare(quotes, options)).flatMap((one) => one.items);
+      return items.filter(({ nearness, isAssumed }) => nearness !== undefined && isAssumed !== true).length;
+    };
+    expect(await measured(QUESTION, true)).toBe(12);
+    job = jobOf(`job-${(count += 1)}`);
+    expect(await measured(QUESTION, false)).toBe(30);
+    job = jobOf(`job-${(count += 1)}`);
+    expect(await measured('Why does my cat stay on the sofa?', true)).toBe(30);
   });
 
   it.each([
     ['without an encoder', { isWithout: true }],
-    ['what words alone answer surely', { isSure: true }],
     ['what a model reads', { stores: { model: scriptedModel({ script: () => ({}) }) } }],
     ['a question in another language', { question: '¿Cómo puedo mantener a mi gato lejos del sofá?' }],
     [
