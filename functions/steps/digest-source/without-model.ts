@@ -44,11 +44,10 @@ export interface DigestDraft {
 }
 
 /** Counts up with every change of what is chosen, so that digests of an older kind are not taken from the cache. */
-export const FALLBACK_VERSION = 99;
+export const FALLBACK_VERSION = 100;
 
-/** In a text of up to so many characters, as in rules or minutes, any clause may answer in other words: so many times as many are offered. */
-const SHORT = 6000;
-const SHORT_TIMES = 2;
+/** Any clause may answer in other words, and words alone do not choose which: so many times as many are offered as to a model. */
+const TIMES_OFFERED = 2;
 
 const KEY_POINTS = 5;
 const SUMMARY_SENTENCES = 3;
@@ -99,7 +98,7 @@ export function digestWithoutModel(input: DigestInput, known = scoreDocument(inp
     isPassage: asksForPassage(input.question),
     isRemedy: asksForRemedy(input.question),
     isRead: readStatements(input, document, scores),
-    limit: input.canonical.length <= SHORT ? SHORT_TIMES * input.evidenceLimit : input.evidenceLimit,
+    limit: TIMES_OFFERED * input.evidenceLimit,
     maxCharacters: input.evidenceMaxCharacters,
   });
   const points = choosePoints(thoughts, document).map(({ start, end }) =>

@@ -84,8 +84,7 @@ export const ResearchSettings = z.object({
   evidencePerSource: setting(atLeastOne, {
     variable: 'EVIDENCE_PER_SOURCE',
     fallback: 12,
-    meaning:
-      'Quotes taken from one source at most; without a model twice as many of one of up to 6,000 characters',
+    meaning: 'Quotes taken from one source at most; without a model twice as many',
   }),
 });
 
