@@ -1,5 +1,6 @@
 import { asksFor } from '#shared/text/evidence/asked-kind.ts';
 import { definitionAsked, introduces } from '#shared/text/evidence/asked-definition.ts';
+import { firstAsked } from '#shared/text/evidence/asked-first.ts';
 import { askedNames } from '#shared/text/evidence/asked-names.ts';
 import { outcomeAsked } from '#shared/text/evidence/asked-outcome.ts';
 import { reportsResult } from '#shared/text/evidence/features.ts';
@@ -49,7 +50,6 @@ export const BEARING = [
   'whole',
   'unnamed',
   'finding',
-  'compared',
   'nearest',
 ] as const satisfies readonly SignName[];
 export const TELLING = ['lead', 'studies', 'spread'] as const satisfies readonly SignName[];
@@ -65,7 +65,7 @@ export const TELLING = ['lead', 'studies', 'spread'] as const satisfies readonly
  * `studies`, 1 where what is asked is to be found out by studies (`isAskedOfStudies`), whose quotes all tell of it. `spread`: how much of the best quote lies
  * between the first and the last of the item's words in it, 0-1. `outcome`: 0 where what is
  * asked for is known by its look (`outcomeAsked`, `definitionAsked`), and none of the best quotes tells it, or the best tells of
- * the opposite deed (`goesOtherWay`), else 1.
+ * the opposite deed (`goesOtherWay`) or has no price or reason where one is asked for (`firstAsked`), else 1.
  * `named`: 0 where no quote names the thing asked (`unnamedReader`), or none says of one thing among several what is asked of it
  * (`isSaidOf`), else 1.
  */
@@ -185,7 +185,8 @@ function tellsFinding({ asked, share, borneBy }: View, one: Evidence): number {
 
 /** What is asked of an item; others of the same question may ask for something else. */
 function tellsOutcome(asked: string, quotes: readonly Evidence[], { share, above }: View): boolean {
-  if (goesOtherWay(asked, quotes[0]?.quote ?? '')) return false;
+  const first = quotes[0]?.quote ?? '';
+  if (goesOtherWay(asked, first) || firstAsked(asked)?.(first) === false) return false;
   const thing = definitionAsked(asked);
   if (thing !== undefined)
     return quotes.some((one) => introduces(thing, { quote: one.quote, above: above(one) }));

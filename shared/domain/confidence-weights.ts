@@ -2,15 +2,20 @@ import * as z from 'zod';
 import { BEARING, TELLING } from './answer-signs.ts';
 import fitted from './confidence-weights.json' with { type: 'json' };
 
-const Telling = z.object({ intercept: z.number(), weights: z.record(z.enum(TELLING), z.number()) });
+const Model = z.object({
+  /** Whether the documents bear on what is asked, of all questions. */
+  bearing: z.object({ intercept: z.number(), weights: z.record(z.enum(BEARING), z.number()) }),
+  /** Whether the quotes say it, of the questions that the documents answer. */
+  telling: z.object({ intercept: z.number(), weights: z.record(z.enum(TELLING), z.number()) }),
+});
 const Share = z.number().min(0).max(1);
 
 /** What `npm run fit:confidence` writes: weights and lines with what they were fitted on. Never edited by hand. */
 export const ConfidenceWeights = z.object({
-  /** Whether the documents bear on what is asked, of all questions. */
-  bearing: z.object({ intercept: z.number(), weights: z.record(z.enum(BEARING), z.number()) }),
-  /** Whether the quotes say it, of the questions that the documents answer: by their words, or in meaning where they were compared. */
-  telling: z.object({ words: Telling, meaning: Telling }),
+  /** By words alone. */
+  words: Model,
+  /** Where quotes were compared in meaning. */
+  meaning: Model,
   /** Below `related` an item is open, from `answered` it is satisfied, between them partial. */
   lines: z.object({ related: Share, answered: Share }),
   provenance: z.object({

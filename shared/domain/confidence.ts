@@ -3,30 +3,30 @@ import { CONFIDENCE_WEIGHTS, type ConfidenceWeights } from './confidence-weights
 import type { ItemStatus } from './plan.ts';
 
 /** The weights alone. */
-export type ConfidenceModel = Pick<ConfidenceWeights, 'bearing' | 'telling'>;
+export type ConfidenceModel = Pick<ConfidenceWeights, 'words' | 'meaning'>;
 
 /**
  * How likely the quotes for an item are to answer it, 0-1: how likely the documents are to bear on what is asked, times how
  * likely the quotes then are to say it. Each is a logistic regression on its signs, fitted to questions that the documents
  * answer and to as many that they do not, and to whether the answer was right; what was compared in meaning by weights of
- * its own. Where no quote tells the outcome that is asked for it is .45 at most, which leaves it open, where none names the thing asked .75. 0 where
+ * its own. Where no quote tells the outcome that is asked for it is .45 at most, which leaves it open, where none names the thing asked .7. 0 where
  * nothing was quoted.
  */
 export function scoreConfidence(
   signs: AnswerSigns | undefined,
-  { bearing, telling }: ConfidenceModel = CONFIDENCE_WEIGHTS,
+  { words, meaning }: ConfidenceModel = CONFIDENCE_WEIGHTS,
 ): number {
   if (signs === undefined) return 0;
+  const { bearing, telling } = signs.compared === 0 ? words : meaning;
   const bears = BEARING.reduce((sum, name) => sum + bearing.weights[name] * signs[name], bearing.intercept);
-  const by = signs.compared === 0 ? telling.words : telling.meaning;
-  const tells = TELLING.reduce((sum, name) => sum + by.weights[name] * signs[name], by.intercept);
+  const tells = TELLING.reduce((sum, name) => sum + telling.weights[name] * signs[name], telling.intercept);
   const likely = logistic(bears) * logistic(tells);
   return rounded(Math.min(likely, signs.outcome === 0 ? UNTOLD : 1, signs.named === 0 ? UNNAMED : 1));
 }
 
 /** Of what would be likelier, and tells no outcome, 14 of 30 are right; of what does not name the thing five of six are. */
 const UNTOLD = 0.45;
-const UNNAMED = 0.75;
+const UNNAMED = 0.7;
 
 function logistic(odds: number): number {
   return 1 / (1 + Math.exp(-odds));

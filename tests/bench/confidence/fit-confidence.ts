@@ -22,24 +22,23 @@ interface Weighed {
 
 /**
  * Logistic regressions: whether the documents answer the question, on all questions but the impossible ones, and whether
- * the quotes are right, on those that the documents answer: by words alone on all of them, in meaning on those that words
- * do not answer surely. Every group of packs counts the same, and in each the questions that its documents answer count
+ * the quotes are right, on those that the documents answer: both by words alone on all of them, and in meaning on those that were compared. Every group of packs counts the same, and in each the questions that its documents answer count
  * as much as the foreign ones.
  */
 export function fitConfidence(cases: readonly ConfidenceCase[]): ConfidenceModel {
-  const isOwn = ({ kind }: ConfidenceCase): boolean => kind === 'own';
   const known = cases.filter(({ kind }) => kind !== 'impossible');
-  return ConfidenceWeights.pick({ bearing: true, telling: true }).parse({
-    bearing: regress({ signs: BEARING, cases: known, isTrue: isOwn }),
-    telling: {
-      words: regressTelling(known.filter(isOwn).map((one) => ({ ...one, ...one.byWords }))),
-      meaning: regressTelling(known.filter((one) => isOwn(one) && one.signs?.compared === 1)),
-    },
+  return ConfidenceWeights.pick({ words: true, meaning: true }).parse({
+    words: fitModel(known.map((one) => ({ ...one, ...one.byWords }))),
+    meaning: fitModel(known.filter(({ signs }) => signs?.compared === 1)),
   });
 }
 
-function regressTelling(cases: readonly ConfidenceCase[]): Regression {
-  return regress({ signs: TELLING, cases, isTrue: ({ isRight }) => isRight });
+function fitModel(cases: readonly ConfidenceCase[]): Readonly<Record<'bearing' | 'telling', Regression>> {
+  const isOwn = ({ kind }: ConfidenceCase): boolean => kind === 'own';
+  return {
+    bearing: regress({ signs: BEARING, cases, isTrue: isOwn }),
+    telling: regress({ signs: TELLING, cases: cases.filter(isOwn), isTrue: ({ isRight }) => isRight }),
+  };
 }
 
 interface Regression {
@@ -67,7 +66,7 @@ function regress(task: Task): Regression {
 }
 
 /** Some only say how to take the other signs. */
-const EITHER_WAY: ReadonlySet<SignName> = new Set(['length', 'compared', 'studies']);
+const EITHER_WAY: ReadonlySet<SignName> = new Set(['length', 'studies']);
 const AGAINST: ReadonlySet<SignName> = new Set(['rivals', 'unnamed']);
 
 function directionOf(name: SignName): 'any' | 'positive' | 'negative' {

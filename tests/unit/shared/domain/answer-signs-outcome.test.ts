@@ -40,12 +40,28 @@ describe('signReader on what answers by its look', () => {
 
   test('wants a date of the item that asks for one, not of what is asked beside it', () => {
     const item = (id: string, description: string) => ({ id, description, topic: [] });
-    const checklist = [item('item_1', 'When was iron first made?'), item('item_2', 'Why does it rust?')];
-    const question = 'When was iron first made, and why does it rust?';
+    const checklist = [item('item_1', 'When was iron first made?'), item('item_2', 'Where does it rust?')];
+    const question = 'When was iron first made, and where does it rust?';
     const evidence = ['item_1', 'item_2'].map((itemId) =>
       said({ sourceId: 's-1', quote: 'Iron rusts in salt water.', value: 5, itemId }),
     );
     const signsOf = signReader({ ...ASKED, question, checklist, evidence });
     expect(checklist.map(({ id }) => signsOf(id)?.outcome)).toEqual([0, 1]);
+  });
+
+  test('wants a cause of the first quote where a reason is asked for, whatever those behind it tell', () => {
+    const asked = 'Why is the museum closed on Mondays?';
+    const checklist = [{ id: 'item_1', description: asked, topic: [] }];
+    const outcomeOf = (...quotes: readonly string[]): number | undefined =>
+      signReader({
+        ...ASKED,
+        question: asked,
+        checklist,
+        evidence: quotes.map((quote, at) => said({ sourceId: 's-1', quote, value: 9 - at })),
+      })('item_1')?.outcome;
+    expect(outcomeOf('The museum is closed on Mondays.', 'The bakery is, because it bakes on Sundays.')).toBe(
+      0,
+    );
+    expect(outcomeOf('The museum is closed on Mondays so that the rooms can be cleaned.')).toBe(1);
   });
 });

@@ -60,22 +60,19 @@ describe('scoreConfidence', () => {
   });
 
   test('calls nothing answered where no quote names the thing asked', () => {
-    expect(scoreConfidence({ ...GOOD, named: 0 })).toBe(0.75);
+    expect(scoreConfidence({ ...GOOD, named: 0 })).toBe(0.7);
     expect(scoreConfidence({ ...GOOD, named: 0, outcome: 0 })).toBe(0.45);
     expect(statusAt(scoreConfidence({ ...GOOD, named: 0 }))).toBe('partial');
     expect(scoreConfidence({ ...POOR, named: 0 })).toBe(scoreConfidence(POOR));
   });
 
   test('rates what was compared in meaning by weights of its own', () => {
-    const { bearing, telling } = CONFIDENCE_WEIGHTS;
-    const never = { ...telling.words, intercept: -99 };
-    const byWords = { bearing, telling: { words: telling.words, meaning: never } };
+    const { words, meaning } = CONFIDENCE_WEIGHTS;
+    const never = { ...words, telling: { ...words.telling, intercept: -99 } };
     const compared = { ...GOOD, compared: 1, nearest: 0.9 };
-    expect(scoreConfidence(GOOD, byWords)).toBe(scoreConfidence(GOOD));
-    expect(scoreConfidence(compared, byWords)).toBeLessThan(0.01);
-    expect(scoreConfidence(compared, { bearing, telling: { ...telling, words: never } })).toBe(
-      scoreConfidence(compared),
-    );
+    expect(scoreConfidence(GOOD, { words, meaning: never })).toBe(scoreConfidence(GOOD));
+    expect(scoreConfidence(compared, { words, meaning: never })).toBeLessThan(0.01);
+    expect(scoreConfidence(compared, { words: never, meaning })).toBe(scoreConfidence(compared));
   });
 
   test('is zero where nothing was quoted', () => {

@@ -2,7 +2,7 @@ import { type AnswerSigns, signReader } from '#shared/domain/answer-signs.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { evidenceOf, sourceOf, sourcesById } from '#tests/unit/functions/steps/builders.ts';
 
-const QUESTION = 'Why does iron rust in salt water?';
+const QUESTION = 'How does iron rust in salt water?';
 const CHECKLIST = [{ id: 'item_1', description: QUESTION, topic: [] }];
 const SOURCES = sourcesById(['s-1', 's-2', 's-3'].map((id) => sourceOf(id)));
 
