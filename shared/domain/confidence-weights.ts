@@ -20,6 +20,8 @@ export const ConfidenceWeights = z.object({
   lines: z.object({ related: Share, answered: Share }),
   provenance: z.object({
     fittedOn: z.string(),
+    /** When those of `words` were fitted, where they stayed as they were. */
+    wordsFittedOn: z.string().exactOptional(),
     /** When the lines were drawn anew for these weights, as after a change of what ranks the quotes. */
     linesDrawnOn: z.string().exactOptional(),
     /** Fingerprint of the weights of the evidence scorer whose values it was fitted on. */

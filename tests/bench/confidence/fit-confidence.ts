@@ -20,15 +20,18 @@ interface Weighed {
   readonly weight: number;
 }
 
+/** Weights that stay as they are. */
+export type Kept = Partial<Pick<ConfidenceModel, 'words'>>;
+
 /**
  * Logistic regressions: whether the documents answer the question, on all questions but the impossible ones, and whether
  * the quotes are right, on those that the documents answer: both by words alone on all of them, and in meaning on those that were compared. Every group of packs counts the same, and in each the questions that its documents answer count
  * as much as the foreign ones.
  */
-export function fitConfidence(cases: readonly ConfidenceCase[]): ConfidenceModel {
+export function fitConfidence(cases: readonly ConfidenceCase[], kept: Kept = {}): ConfidenceModel {
   const known = cases.filter(({ kind }) => kind !== 'impossible');
   return ConfidenceWeights.pick({ words: true, meaning: true }).parse({
-    words: fitModel(known.map((one) => ({ ...one, ...one.byWords }))),
+    words: kept.words ?? fitModel(known.map((one) => ({ ...one, ...one.byWords }))),
     meaning: fitModel(known.filter(({ signs }) => signs?.compared === 1)),
   });
 }
@@ -118,10 +121,12 @@ export interface Rated extends ConfidenceCase {
 /** `judged`, in place of what was fitted on: by weights of other groups all the same. */
 export function rateLeftOut(
   cases: readonly ConfidenceCase[],
+  kept: Kept = {},
   judged: readonly ConfidenceCase[] = cases,
 ): readonly Rated[] {
   return [...Map.groupBy(judged, ({ group }) => group)].flatMap(([group, own]) => {
-    const model = fitConfidence(cases.filter((one) => one.group !== group));
+    const others = cases.filter((one) => one.group !== group);
+    const model = fitConfidence(others, kept);
     return own.map((one) => ({ ...one, confidence: scoreConfidence(one.signs, model) }));
   });
 }

@@ -18,6 +18,7 @@ import { type Rated, drawLines, fitConfidence, rateLeftOut } from './fit-confide
 import { formatTradeOff } from './trade-off.ts';
 
 const USAGE = `Usage: npm run fit:confidence -- --data DIR   fits the confidence of answers to being right, and judges it
+       npm run fit:confidence -- --data DIR --meaning  fits what is compared in meaning; what words alone weigh stays
        npm run fit:confidence -- --data DIR --lines   draws the lines anew for the weights that are there`;
 const pathOf = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const WEIGHTS = pathOf('shared/domain/confidence-weights.json');
@@ -37,7 +38,7 @@ process.exitCode = await main();
 
 /** Writes weights, table and plot; 1 when the confidence orders right and wrong badly, 2 without data. */
 async function main(): Promise<number> {
-  const { data, lines: isOfLines = false } = readOptions();
+  const { data, meaning: isOfMeaning = false, lines: isOfLines = false } = readOptions();
   if (data === undefined) {
     process.stderr.write(`${USAGE}\n`);
     return 2;
@@ -59,19 +60,22 @@ async function main(): Promise<number> {
     process.stderr.write(`a few documents of ${pack.name} ...\n`);
     few.push(...(await fewDocumentCases(pack, packs, encoder)));
   }
-  const rated = rateLeftOut(cases);
+  const { words, provenance } = CONFIDENCE_WEIGHTS;
+  const kept = isOfMeaning ? { words } : {};
+  const rated = rateLeftOut(cases, kept);
   const lines = drawLines(rated);
   const weights = ConfidenceWeights.parse({
-    ...fitConfidence(cases),
+    ...fitConfidence(cases, kept),
     lines,
     provenance: {
       fittedOn: today(),
+      ...(isOfMeaning ? { wordsFittedOn: provenance.wordsFittedOn ?? provenance.fittedOn } : {}),
       evidenceWeights: fingerprint(EVIDENCE_WEIGHTS),
       sets: countSets(cases),
     },
   });
   const table = [
-    formatConfidence(rated, lines, rateLeftOut(cases, few)),
+    formatConfidence(rated, lines, rateLeftOut(cases, kept, few)),
     formatBins(rated),
     formatTradeOff(rated),
   ].join('\n');
@@ -82,9 +86,11 @@ async function main(): Promise<number> {
   return tellOrder(rated);
 }
 
-function readOptions(): { readonly data?: string; readonly lines?: boolean } {
+function readOptions(): { readonly data?: string; readonly meaning?: boolean; readonly lines?: boolean } {
   try {
-    return parseArgs({ options: { data: { type: 'string' }, lines: { type: 'boolean' } } }).values;
+    return parseArgs({
+      options: { data: { type: 'string' }, meaning: { type: 'boolean' }, lines: { type: 'boolean' } },
+    }).values;
   } catch {
     return {};
   }
