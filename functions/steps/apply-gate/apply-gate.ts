@@ -92,11 +92,15 @@ function countEvidence(own: readonly Evidence[], findings: Findings): Gate['coun
   };
 }
 
-/** Who says what answers an item. */
-function voicesOf(quotes: readonly Evidence[], { sources }: Findings): ReadonlySet<string> {
+/** Who says what answers an item, by its words or, as what is nearest in meaning may bear few of them, first of all that is quoted for it. */
+function voicesOf(quotes: readonly Evidence[], { sources, coverage }: Findings): ReadonlySet<string> {
   const voices = new Map(sources.map((source) => [source.id, voiceOf(source)]));
+  const parts = coverage?.items.flatMap((item) => item.parts) ?? [];
+  const best = new Set(
+    parts.flatMap((part) => (part.status === 'unsatisfied' ? [] : part.evidenceIds.slice(0, 1))),
+  );
   const heard = quotes
-    .filter(({ items }) => items.some(({ score }) => score >= ANSWER_LINES.related))
+    .filter(({ id, items }) => best.has(id) || items.some(({ score }) => score >= ANSWER_LINES.related))
     .map(({ sourceId }) => voices.get(sourceId) ?? '');
   return new Set(heard.filter((voice) => voice !== ''));
 }

@@ -51,7 +51,12 @@ export function answerItems(
     return [{ block, perhaps: isCalledUnsure && isAllPerhaps ? [item] : [] }];
   });
   const perhaps = new Set(said.flatMap((one) => one.perhaps));
-  return [...said.map(({ block }) => block), ...missingBlocks(checklist, inputs, perhaps)];
+  // Passages that are called the closest have said so already.
+  const isSaid = said.some(({ block }) => block.sentences.some((one) => CALLED_CLOSE.has(one)));
+  const missing = missingBlocks(checklist, inputs, perhaps).filter(
+    ({ sentences }) => !isSaid || !sentences.includes(UNSURE),
+  );
+  return [...said.map(({ block }) => block), ...missing];
 }
 
 interface Said {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sourceOf } from '../builders.ts';
+import { evidenceOf, sourceOf } from '../builders.ts';
 import { jobOf } from '../ports.ts';
 import { coverageOf } from './coverage.ts';
 import { openGate } from './gate-world.ts';
@@ -44,6 +44,23 @@ describe('ApplyGate', () => {
       citedRecords: 1,
       domains: ['s-1'],
     });
+  });
+
+  it('counts who says first what answers an item, however few of its words that has', async () => {
+    const domainsFor = async (status: 'partial' | 'unsatisfied'): Promise<readonly string[] | undefined> => {
+      const job = await world.jobWith();
+      const items = [{ itemId: 'item_1', part: 0, score: 0.01, value: 1, nearness: 0.7 }];
+      const quote = evidenceOf({ sourceId: 's-1', quote: 'Swing the kettle off the fire.', items });
+      await world.ports.research.put(job, 'SOURCE', { id: 's-1', record: sourceOf('s-1') });
+      await world.ports.research.put(job, 'EVIDENCE', { id: quote.id, record: quote });
+      const part = { text: 'kettle', status, coverage: 0.01, domains: [], evidenceIds: [quote.id] };
+      const coverage = { ...coverageOf(status), iteration: 1 };
+      const record = { ...coverage, items: coverage.items.map((item) => ({ ...item, parts: [part] })) };
+      await world.ports.research.put(job, 'COVERAGE', { id: 'i01', record });
+      return (await world.gateOf(job))?.counts.domains;
+    };
+    expect(await domainsFor('partial')).toEqual(['s-1']);
+    expect(await domainsFor('unsatisfied')).toEqual([]);
   });
 
   it('emits a wave in which every search failed, with the reasons', async () => {
