@@ -13,7 +13,7 @@ import { oneLine } from '#shared/text/words/one-line.ts';
 
 /** Quotes of an item that are compared in each wave: what is said in other words than the question's stands far down by words. */
 const COMPARED = 40;
-/** Of an item that words alone answer surely: how near the first ones come still tells whether they do. */
+/** Of an item that seems surely answered: how near the first ones come still tells whether it is. */
 const COMPARED_OF_SURE = 12;
 /** Quotes that are compared in a wave, where many things are asked. */
 const MOST_IN_ALL = 120;
@@ -27,7 +27,7 @@ export interface Compared {
   readonly question: string;
   /** As of the waves before; undefined where nothing was compared. */
   readonly nearness: Nearness | undefined;
-  /** Ids of items that words alone answer surely: fewer of their quotes are compared. */
+  /** Ids of items that are answered surely, by words or by what was compared before: fewer of their quotes are compared. */
   readonly sure: ReadonlySet<string>;
 }
 
@@ -84,19 +84,26 @@ function pairsOf(
   items: readonly ChecklistItem[],
   { checklist, evidence, sources, question, nearness, sure }: Compared,
 ): readonly Quoted[] {
-  const share = Math.ceil(MOST_IN_ALL / Math.max(1, items.length));
+  // Words seldom tell a reason, however sure they seem.
+  const isSure = ({ id, description }: ChecklistItem): boolean =>
+    sure.has(id) && !asksFor(description).has('reason');
+  const surely = items.filter(isSure).length;
+  const most = shareOf(MOST_IN_ALL, items.length - surely, COMPARED);
+  const mostOfSure = shareOf(MOST_IN_ALL - most * (items.length - surely), surely, COMPARED_OF_SURE);
   return items.flatMap((item) => {
-    // Words seldom tell a reason, however sure they seem.
-    const isSure = sure.has(item.id) && !asksFor(item.description).has('reason');
-    const most = Math.min(isSure ? COMPARED_OF_SURE : COMPARED, share);
     // Which study is meant all quotes of it say alike.
     const asked = askedFor(item, checklist, question).map(besideWork);
     const fresh = evidence.filter(({ id }) => nearness?.[item.id]?.[id] === undefined);
-    return likeliest(item.id, fresh, most).flatMap((one) => {
+    return likeliest(item.id, fresh, isSure(item) ? mostOfSure : most).flatMap((one) => {
       const said = inContext(one, sources.get(one.sourceId)?.title ?? '');
       return asked.map((text) => ({ itemId: item.id, evidenceId: one.id, asked: text, said }));
     });
   });
+}
+
+/** What each of some items may have of all, and one at least. */
+function shareOf(all: number, items: number, most: number): number {
+  return Math.min(most, Math.max(1, Math.ceil(all / Math.max(1, items))));
 }
 
 /** Of more, each is too small a part of the whole question. */

@@ -49,8 +49,9 @@ export function isCertain(clause: string, topic: string, { clause: before = '', 
   const isPerson = isSomebody(topic);
   if (OF_PERSON.test(clause)) return PERSON.test(topic);
   if (OF_MANY.test(referenceIn(clause)?.word ?? clause)) {
-    if (PEOPLE_DO.test(clause) && !isPerson && !/\p{Lu}/u.test(topic)) return false;
-    return isMany(topic, before) || /\p{Lu}/u.test(topic) || isStillMeant(topic, before);
+    const isCalled = CALLED.test(topic);
+    if (PEOPLE_DO.test(clause) && !isPerson && !isCalled) return false;
+    return isMany(topic, before) || isCalled || isStillMeant(topic, before);
   }
   if (OF_ONE.test(clause) && (isPerson || (ITS_COST.test(clause) && /^why\s/iu.test(before)))) return false;
   if (FEELS.test(clause)) return false;
@@ -107,6 +108,8 @@ const THEREFORE = /(?<!\p{L})da(?:für|von|mit|bei|zu|nach|durch|gegen)(?!\p{L})
 const TOLD_ELSEWHERE = new RegExp(String.raw`,\s+¿?(?:${OTHER_ASKING})\s`, 'iu');
 const OF_OTHERS = /\b(?:else|instead|other(?:s|wise)?)\b/iu;
 const NAMED = /\p{Lu}|[\d_`]/u;
+/** With a name in it: more than one may be meant; not "the capital of Peru". */
+const CALLED = /^(?![Tt]he\s|[Aa]n?\s).*\p{Lu}/u;
 
 /** Names of programs have small letters; they are no common words, and have no article. */
 export function isName(topic: string): boolean {

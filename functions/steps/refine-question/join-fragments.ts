@@ -67,9 +67,12 @@ function isFragment(text: string): boolean {
 const SEEKS_HELP =
   /^what\s+(?:can|do|should|could|must)\s+(?:i|we|you|one)\s+do(?:\s+(?:with|about)\s+\S+)?$/iu;
 
+const WHAT_IS_WRONG = /^what(?:['’]s|\s+(?:is|was|went|goes))\s+wrong\b/iu;
+
 /** What is to be done about what is wrong is one question with that. */
 function isHelpWith(last: string, text: string): boolean {
-  return SEEKS_HELP.test(text) && contentWords(text).length === 0 && contentWords(last).length < 2;
+  const isOfOne = contentWords(last).length < 2 || WHAT_IS_WRONG.test(last);
+  return SEEKS_HELP.test(text) && contentWords(text).length === 0 && isOfOne;
 }
 
 /** "When is it", "how often may I have one": a whole question, though of no topical word. */

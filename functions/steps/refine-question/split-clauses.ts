@@ -157,7 +157,7 @@ function partsOf(sentence: string): readonly string[] {
 
 /** "Where and how do I …", "how long and at what temperature should I …": asked of the same. */
 const JOINED_ASKING = new RegExp(
-  String.raw`^${BEFORE_ASKING}\s*(?:${ENGLISH_ASKING})(?:\s+(?!(?:${AUXILIARY})\b)(?!not\b)[\p{L}]{3,})?\s+and\s+(?=${BEFORE_ASKING}\s*(?:${ENGLISH_ASKING})\s)|^(?:(?:${OTHER_ASKING})|(?:welche[rsnm]?|quel(?:le)?s?|quale|quali|quais|qual|cuál(?:es)?|welke?)\s+[\p{L}-]+)\s+(?:und|sowie|en|et|y|e|ed)\s+(?=(?:${OTHER_ASKING})\s)`,
+  String.raw`^${BEFORE_ASKING}\s*(?:how(?:\s+(?!(?:${AUXILIARY})\b)(?!not\b)[\p{L}]{3,})?|(?:${ENGLISH_ASKING})(?:\s+(?!(?:${AUXILIARY})\b)(?:much|many|long|often|far|[\p{L}]{4,}))?)\s+and\s+(?=${BEFORE_ASKING}\s*(?:${ENGLISH_ASKING})\s)|^(?:(?:${OTHER_ASKING})|(?:welche[rsnm]?|quel(?:le)?s?|quale|quali|quais|qual|cuál(?:es)?|welke?)\s+[\p{L}-]+)\s+(?:und|sowie|en|et|y|e|ed)\s+(?=(?:${OTHER_ASKING})\s)`,
   'iu',
 );
 

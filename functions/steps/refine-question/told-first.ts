@@ -106,10 +106,15 @@ function firstOf(one: RegExpExecArray | null, other: RegExpExecArray | null): Re
   return one === null || (other !== null && other.index < one.index) ? other : one;
 }
 
+/** "The error says: can not open file": what a program or a letter says asks nothing. */
+const SAYS =
+  /\b(?:says?|said|prints?|printed|shows?|showed|reads|reports?|reported|asks?|asked|messages?|errors?|warnings?)$/iu;
+
 /** The pause behind what is stated, before what asks. */
 function pauseBehind(pattern: RegExp, text: string): RegExpExecArray | null {
   const pause = pattern.exec(text);
   const told = text.slice(0, pause?.index ?? 0);
+  if (pause?.[0].startsWith(':') === true && SAYS.test(told)) return null;
   const isStated = statesSomething(told) || isSaidOfOne(told, text.slice(told.length));
   return isStated ? pause : null;
 }

@@ -60,6 +60,7 @@ async function compare(
     using = encoder,
     isWithout = false,
     isSure = false,
+    sure = isSure ? [ITEM.id] : [],
     stores = {},
     waveId = `i${String(++waves).padStart(2, '0')}`,
   }: {
@@ -68,6 +69,7 @@ async function compare(
     using?: Encoder;
     isWithout?: boolean;
     isSure?: boolean;
+    sure?: readonly string[];
     stores?: Partial<Ports>;
     waveId?: string;
   } = {},
@@ -84,7 +86,7 @@ async function compare(
       sources: sourcesById([sourceOf('s-1')]),
       question,
       language: briefOf(question).language,
-      sure: new Set(isSure ? [ITEM.id] : []),
+      sure: new Set(sure),
       waveId,
     },
     {
@@ -204,6 +206,21 @@ describe('compareMeanings', () => {
     const less = said('A scare, too.', 1, 20_000);
     const after = await compare([...before, ...near, less]);
     expect(after.slice(-2).map(nearnessOf)).toEqual([1, 0.28]);
+  });
+
+  it('leaves to what is not sure its share of what is compared in a wave', async () => {
+    const items = ['1', '2', '3', '4'].map((at) => ({ ...ITEM, id: `item_${at}` }));
+    const serving = items.map(({ id }) => ({ itemId: id, part: 0, score: 0.5, value: 5 }));
+    const quotes = Array.from({ length: 60 }, (_, at) =>
+      evidenceOf({ sourceId: 's-1', quote: `Sofa ${at}.`, start: at * 100, items: serving }),
+    );
+    const compared = await compare(quotes, { items, sure: ['item_2', 'item_3', 'item_4'] });
+    const measured = items.map(
+      ({ id }) =>
+        compared.flatMap((one) => one.items).filter((one) => one.itemId === id && one.isAssumed !== true)
+          .length,
+    );
+    expect(measured).toEqual([40, 12, 12, 12]);
   });
 
   it('compares in a later wave as many again of what was left in the one before', async () => {

@@ -122,3 +122,18 @@ describe('two questions', () => {
     expect(itemsOf(question)[1]).toBe(second);
   });
 });
+
+describe('two questions', () => {
+  it.each([
+    ['Who won and when was the final?', ['Who won?', 'When was the final?']],
+    ["What's wrong with my kiln and what can I do?", ["What's wrong with my kiln and what can I do?"]],
+  ])('are told apart, or are one, in “%s”', (question, items) => {
+    expect(itemsOf(question)).toEqual(items);
+  });
+
+  it('are not what a program says behind a colon', () => {
+    expect(itemsOf('The error says: can not open file, what do I do?')).not.toContain(
+      'The error says, can not open file?',
+    );
+  });
+});
