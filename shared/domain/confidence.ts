@@ -24,7 +24,7 @@ export function scoreConfidence(
   return rounded(Math.min(likely, signs.outcome === 0 ? UNTOLD : 1, signs.named === 0 ? UNNAMED : 1));
 }
 
-/** Of what would be likelier, and tells no outcome, 14 of 30 are right; of what does not name the thing five of six are. */
+/** Of what would be likelier, and tells no outcome, about every second is right; what does not name the thing is mostly, but never surely. */
 const UNTOLD = 0.45;
 const UNNAMED = 0.7;
 
