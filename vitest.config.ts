@@ -12,6 +12,9 @@ const SHARING = [
   'tests/e2e/**/*.test.ts',
 ];
 
+/** As in tests/browser/browser.ts, which would load the whole of Playwright here. */
+const RUNS_BROWSER = process.env['BROWSER_TESTS'] === 'required';
+
 const LEFT_OUT = [...configDefaults.exclude, ...leftOut()];
 
 export default defineConfig({
@@ -35,7 +38,11 @@ export default defineConfig({
         extends: true,
         test: { name: 'parts', include: SHARING, exclude: LEFT_OUT, isolate: false, unstubEnvs: true },
       },
-      { extends: true, test: { name: 'whole', include: ['tests/**/*.test.ts'], exclude: SHARING } },
+      // Tests in a browser are left out as a rule, and then loaded only to say so: nothing of theirs can meet.
+      {
+        extends: true,
+        test: { name: 'whole', include: ['tests/**/*.test.ts'], exclude: SHARING, isolate: RUNS_BROWSER },
+      },
     ],
   },
 });
