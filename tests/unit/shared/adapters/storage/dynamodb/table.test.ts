@@ -41,7 +41,8 @@ const failing = (name: string, statusCode = 400): (() => Reply) => {
 };
 
 describe('an error of the store', () => {
-  test.each([
+  // Side by side: before each of three more attempts the SDK waits, by itself and for up to seconds.
+  test.concurrent.each([
     ['ProvisionedThroughputExceededException', 400, Throttled, 4],
     ['ThrottlingException', 400, Throttled, 4],
     ['InternalServerError', 500, ServiceUnavailable, 4],
