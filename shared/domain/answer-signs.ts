@@ -25,7 +25,7 @@ import { linesAbove, unnamedReader } from './unnamed-thing.ts';
 
 /**
  * By which it is judged whether the documents bear on what is asked (`BEARING`), and, where they do, whether the quotes
- * tell it (`TELLING`). `outcome` and `named` bound both.
+ * tell it (`TELLING`). `outcome`, `told` and `named` bound both.
  */
 export const SIGNS = [
   'value',
@@ -40,6 +40,7 @@ export const SIGNS = [
   'studies',
   'spread',
   'outcome',
+  'told',
   'named',
 ] as const;
 export type SignName = (typeof SIGNS)[number];
@@ -65,7 +66,7 @@ export const TELLING = ['lead', 'studies', 'spread'] as const satisfies readonly
  * `studies`, 1 where what is asked is to be found out by studies (`isAskedOfStudies`), whose quotes all tell of it. `spread`: how much of the best quote lies
  * between the first and the last of the item's words in it, 0-1. `outcome`: 0 where what is
  * asked for is known by its look (`outcomeAsked`, `definitionAsked`), and none of the best quotes tells it, or the best tells of
- * the opposite deed (`goesOtherWay`) or has no price or reason where one is asked for (`firstAsked`), else 1.
+ * the opposite deed (`goesOtherWay`), else 1. `told`: 0 where a price or a reason is asked for and the best quote has none (`firstAsked`), else 1.
  * `named`: 0 where no quote names the thing asked (`unnamedReader`), or none says of one thing among several what is asked of it
  * (`isSaidOf`), else 1.
  */
@@ -101,6 +102,7 @@ export function signReader(findings: Findings): (itemId: string) => AnswerSigns 
       ...leadSigns(asked, answers),
       spread: spreadOf(wanted, first.evidence.quote),
       outcome: Number(tellsOutcome(asked, best, view)),
+      told: Number(firstAsked(asked)?.(first.evidence.quote) !== false),
       named: Number(unnamedIn(itemId) === undefined && isOfThing(item, wanted, best, view)),
     };
   };
@@ -185,8 +187,7 @@ function tellsFinding({ asked, share, borneBy }: View, one: Evidence): number {
 
 /** What is asked of an item; others of the same question may ask for something else. */
 function tellsOutcome(asked: string, quotes: readonly Evidence[], { share, above }: View): boolean {
-  const first = quotes[0]?.quote ?? '';
-  if (goesOtherWay(asked, first) || firstAsked(asked)?.(first) === false) return false;
+  if (goesOtherWay(asked, quotes[0]?.quote ?? '')) return false;
   const thing = definitionAsked(asked);
   if (thing !== undefined)
     return quotes.some((one) => introduces(thing, { quote: one.quote, above: above(one) }));

@@ -9,7 +9,7 @@ export type ConfidenceModel = Pick<ConfidenceWeights, 'words' | 'meaning'>;
  * How likely the quotes for an item are to answer it, 0-1: how likely the documents are to bear on what is asked, times how
  * likely the quotes then are to say it. Each is a logistic regression on its signs, fitted to questions that the documents
  * answer and to as many that they do not, and to whether the answer was right; what was compared in meaning by weights of
- * its own. Where no quote tells the outcome that is asked for it is .45 at most, which leaves it open, where none names the thing asked .7. 0 where
+ * its own. Where no quote tells the outcome that is asked for it is .45 at most, which leaves it open, where none names the thing asked, or the best has no price or cause that is asked for, .7. 0 where
  * nothing was quoted.
  */
 export function scoreConfidence(
@@ -21,7 +21,9 @@ export function scoreConfidence(
   const bears = BEARING.reduce((sum, name) => sum + bearing.weights[name] * signs[name], bearing.intercept);
   const tells = TELLING.reduce((sum, name) => sum + telling.weights[name] * signs[name], telling.intercept);
   const likely = logistic(bears) * logistic(tells);
-  return rounded(Math.min(likely, signs.outcome === 0 ? UNTOLD : 1, signs.named === 0 ? UNNAMED : 1));
+  return rounded(
+    Math.min(likely, signs.outcome === 0 ? UNTOLD : 1, signs.named === 0 || signs.told === 0 ? UNNAMED : 1),
+  );
 }
 
 /** Of what would be likelier, and tells no outcome, about every second is right; what does not name the thing is mostly, but never surely. */

@@ -52,16 +52,14 @@ describe('signReader on what answers by its look', () => {
   test('wants a cause of the first quote where a reason is asked for, whatever those behind it tell', () => {
     const asked = 'Why is the museum closed on Mondays?';
     const checklist = [{ id: 'item_1', description: asked, topic: [] }];
-    const outcomeOf = (...quotes: readonly string[]): number | undefined =>
+    const toldOf = (...quotes: readonly string[]): number | undefined =>
       signReader({
         ...ASKED,
         question: asked,
         checklist,
         evidence: quotes.map((quote, at) => said({ sourceId: 's-1', quote, value: 9 - at })),
-      })('item_1')?.outcome;
-    expect(outcomeOf('The museum is closed on Mondays.', 'The bakery is, because it bakes on Sundays.')).toBe(
-      0,
-    );
-    expect(outcomeOf('The museum is closed on Mondays so that the rooms can be cleaned.')).toBe(1);
+      })('item_1')?.told;
+    expect(toldOf('The museum is closed on Mondays.', 'The bakery is, because it bakes on Sundays.')).toBe(0);
+    expect(toldOf('The museum is closed on Mondays so that the rooms can be cleaned.')).toBe(1);
   });
 });

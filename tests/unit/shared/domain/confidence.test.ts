@@ -20,6 +20,7 @@ const GOOD: AnswerSigns = {
   studies: 0,
   spread: 0.6,
   outcome: 1,
+  told: 1,
   named: 1,
 };
 const POOR: AnswerSigns = { ...GOOD, value: 4, rivals: 0.8, whole: 0.3, lead: 0.3, spread: 0 };
@@ -39,6 +40,7 @@ const signs = fc.record({
   studies: fc.constantFrom(0, 1),
   spread: share,
   outcome: fc.constantFrom(0, 1),
+  told: fc.constantFrom(0, 1),
   named: fc.constantFrom(0, 1),
 });
 /** These only say how to take the others. */
@@ -59,8 +61,9 @@ describe('scoreConfidence', () => {
     expect(scoreConfidence({ ...POOR, outcome: 0 })).toBe(scoreConfidence(POOR));
   });
 
-  test('calls nothing answered where no quote names the thing asked', () => {
+  test('calls nothing answered where no quote names the thing asked, or the best has no price or cause that is asked for', () => {
     expect(scoreConfidence({ ...GOOD, named: 0 })).toBe(0.7);
+    expect(scoreConfidence({ ...GOOD, told: 0 })).toBe(0.7);
     expect(scoreConfidence({ ...GOOD, named: 0, outcome: 0 })).toBe(0.45);
     expect(statusAt(scoreConfidence({ ...GOOD, named: 0 }))).toBe('partial');
     expect(scoreConfidence({ ...POOR, named: 0 })).toBe(scoreConfidence(POOR));
