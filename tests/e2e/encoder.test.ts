@@ -33,4 +33,23 @@ describe('plumbline with the encoder of quotes', () => {
     expect(out).toContain('Press the left button for three seconds');
     expect(out).not.toContain('Keep children away');
   }, 90_000);
+
+  test('finds in a small folder what has no word of the question, where other pages have them all', async () => {
+    vi.stubEnv('ENCODER', 'minilm');
+    const papers = join(folder, 'papers');
+    await mkdir(papers);
+    const things =
+      'lamps bells tyres baskets saddles pumps gloves chains helmets mudguards stands maps'.split(' ');
+    const work = things.map((thing, at) => [
+      thing,
+      `# Work on ${thing}\n\nThe ${thing} for work are kept in cupboard ${at + 2}.\n`,
+    ]);
+    const absence = ['absence', '# Absence\n\nWhoever is ill phones Oda before seven in the morning.\n'];
+    const bins = ['bins', '# Bins\n\nBlue ones are emptied on Mondays.\n'];
+    for (const [name = '', text = ''] of [...work, absence, bins])
+      await writeFile(join(papers, `${name}.md`), text);
+    const asked = ['ask', 'Sick and no work today: whom do I call?', '--corpus', papers];
+    const { out } = await runHere([...asked, '--data', join(folder, 'third')]);
+    expect(out).toContain('Whoever is ill phones Oda');
+  }, 90_000);
 });

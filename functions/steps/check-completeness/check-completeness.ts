@@ -11,6 +11,7 @@ import * as z from 'zod';
 import { NotFound } from '#shared/errors.ts';
 import { iterationPrefix } from '#shared/research/findings.ts';
 import { ONLY } from '#shared/domain/records.ts';
+import { readsWholeCorpus } from '#shared/research/small-corpus.ts';
 import { readSearchHealth } from '#shared/research/search-trouble.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
 import { type NoteAttempt, SHORTER_NOTES } from '#shared/prompting/compress-notes.ts';
@@ -70,6 +71,7 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
         ...asked,
         sure: sureOf(before),
         waveId: waveId(input.cursor),
+        isWhole: await readsWholeCorpus({ ...asked, cursor: input.cursor }, context),
       },
       context,
     );

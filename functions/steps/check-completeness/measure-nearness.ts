@@ -17,6 +17,8 @@ const COMPARED = 40;
 const COMPARED_OF_SURE = 12;
 /** Quotes that are compared in a wave, where many things are asked. */
 const MOST_IN_ALL = 120;
+/** Of a small corpus that is read whole: as a rule all that is left, in ten seconds at most. Those of several items are much the same. */
+const COMPARED_OF_WHOLE = 400;
 const TITLE_CHARACTERS = 80;
 const QUOTE_CHARACTERS = 340;
 
@@ -29,6 +31,8 @@ export interface Compared {
   readonly nearness: Nearness | undefined;
   /** Ids of items that are answered surely, by words or by what was compared before: fewer of their quotes are compared. */
   readonly sure: ReadonlySet<string>;
+  /** Whether the wave has read all of a small corpus. */
+  readonly isWhole: boolean;
 }
 
 /** How near the two of each pair come in meaning, 0-1. */
@@ -82,14 +86,15 @@ interface Quoted extends Pair {
 /** Of each item the likeliest quotes that were not compared in a wave before. */
 function pairsOf(
   items: readonly ChecklistItem[],
-  { checklist, evidence, sources, question, nearness, sure }: Compared,
+  { checklist, evidence, sources, question, nearness, sure, isWhole }: Compared,
 ): readonly Quoted[] {
   // Words seldom tell a reason, however sure they seem.
   const isSure = ({ id, description }: ChecklistItem): boolean =>
     sure.has(id) && !asksFor(description).has('reason');
   const surely = items.filter(isSure).length;
-  const most = shareOf(MOST_IN_ALL, items.length - surely, COMPARED);
-  const mostOfSure = shareOf(MOST_IN_ALL - most * (items.length - surely), surely, COMPARED_OF_SURE);
+  const share = shareOf(MOST_IN_ALL, items.length - surely, COMPARED);
+  const most = isWhole ? COMPARED_OF_WHOLE : share;
+  const mostOfSure = shareOf(MOST_IN_ALL - share * (items.length - surely), surely, COMPARED_OF_SURE);
   return items.flatMap((item) => {
     // Which study is meant all quotes of it say alike.
     const asked = askedFor(item, checklist, question).map(besideWork);

@@ -10,6 +10,7 @@ import { resetBreakers } from '#shared/research/breakers.ts';
 import type { RuntimeProgress } from '#shared/domain/runtime-progress.ts';
 import { progressOfDispatch } from '#shared/research/runtime-progress.ts';
 import { readModel } from '#shared/research/read-model.ts';
+import { askForAll } from './ask-for-all.ts';
 import { type CitationQuery, followCitations } from './follow-citations.ts';
 import { requestTasksFromModel } from './from-model.ts';
 import { countAlong, emitSearchOff, withoutProviders } from './nothing-to-search.ts';
@@ -21,6 +22,7 @@ import { ONLY } from '#shared/domain/records.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
 import { queryTerms } from '#shared/text/words/analyze.ts';
 import { type Proposal, proposeQueries, toProposal } from './propose-queries.ts';
+import { readsWholeCorpus } from '#shared/research/small-corpus.ts';
 import { type WaveLimits, spendQueries } from '#shared/research/spend-queries.ts';
 
 const Output = z.object({ queries: z.array(z.object({ queryId: z.string() })), queryCount: z.int() });
@@ -48,8 +50,12 @@ export const generateQueriesStep: Step<'GenerateQueries', WaveInput, z.infer<typ
     const limits = limitsOf(input, { asked, early }, context);
     const along = await alongCitations(input, { asked, cap: limits.cap }, context);
     const cap = limits.cap - along.length;
-    const { chosen, droppedCount } = spendQueries(tasksOf(proposals, context), { ...limits, cap });
+    const spent = spendQueries(tasksOf(proposals, context), { ...limits, cap });
     const wave = { id: waveId(input.cursor), language: brief?.language ?? 'und' };
+    const { language } = wave;
+    const place = { cursor: input.cursor, question: brief?.question ?? job.question, language };
+    const isWhole = cap > 0 && (await readsWholeCorpus(place, context));
+    const chosen = isWhole ? askForAll(spent.chosen, asked) : spent.chosen;
     const added = chosen.map((one, index) => toQuery(one, early.length + index, wave));
     const before = [...early, ...added];
     const queries = [...before, ...along.map((one, index) => placeIn(wave, before.length + index, one))];
@@ -63,9 +69,9 @@ export const generateQueriesStep: Step<'GenerateQueries', WaveInput, z.infer<typ
         queries: queries.map((query) => ({ queryId: query.id })),
         queryCount: queries.length + countAlong(input.cursor, job),
       },
-      message: describe(queries, droppedCount, limits),
+      message: describe(queries, spent.droppedCount, limits),
       data: {
-        droppedCount,
+        droppedCount: spent.droppedCount,
         queries: queries.map((query) => ({ id: query.id, text: query.text, provider: query.provider })),
         ...(await progressOf(input, queries, context)),
       },

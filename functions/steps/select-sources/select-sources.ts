@@ -4,6 +4,7 @@ import { waveId } from '#shared/domain/query.ts';
 import { NotFound } from '#shared/errors.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import { SearchedItems, noteLostSearches } from '#shared/research/note-losses.ts';
+import { readsWholeCorpus } from '#shared/research/small-corpus.ts';
 import { type Step, type StepContext, WaveInput } from '#shared/research/step.ts';
 import { chooseCandidates } from './choose-candidates.ts';
 import { chooseWithModel } from './choose-with-model.ts';
@@ -58,10 +59,13 @@ export const selectSourcesStep: Step<'SelectSources', z.infer<typeof Input>, z.i
             domainsOf(job.settings, ports.config.search).included,
           ),
         });
-    const chosenIds = new Set(choice.chosen.map((one) => one.sourceId));
+    const chosen = (await readsWholeCorpus({ ...brief, cursor: input.cursor }, context))
+      ? withRestOfCorpus(choice.chosen, usable)
+      : choice.chosen;
+    const chosenIds = new Set(chosen.map((one) => one.sourceId));
     await keepChosen(chosenIds, context);
     const place = { waveId: wave.id, ...rating };
-    const found = choice.chosen.map((one, index) =>
+    const found = chosen.map((one, index) =>
       toSource(one, { ...place, readMode: index < fullSources ? 'full' : 'chunks' }),
     );
     const unread = flagged.slice(0, FLAGGED_KEPT).map((one) => toFlagged(one, place));
@@ -95,6 +99,11 @@ export const selectSourcesStep: Step<'SelectSources', z.infer<typeof Input>, z.i
     };
   },
 };
+
+/** In the order of `usable`: what is chosen, and all that is left of a corpus. */
+function withRestOfCorpus(chosen: readonly Candidate[], usable: readonly Candidate[]): readonly Candidate[] {
+  return usable.filter((one) => one.hit.kind === 'corpus' || chosen.includes(one));
+}
 
 async function rankFresh(
   fresh: readonly Candidate[],

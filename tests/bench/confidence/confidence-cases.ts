@@ -112,6 +112,7 @@ async function compareUnsure(
     sources: new Map(found.sources.map((one) => [one.id, one])),
     question: found.brief.question,
     sure: new Set(sure.map(([itemId]) => itemId)),
+    isWhole: false,
   };
   const nearness = await measureNearness(compared, async (pairs) => measurePairs(pairs, encoder));
   return { ...found, evidence: withNearness(found.evidence, nearness) };

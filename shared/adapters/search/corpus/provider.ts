@@ -24,7 +24,7 @@ export interface CorpusProvider extends ReadingProvider, TermStatistics {
 
 const CANDIDATES = 100;
 /** Where there are no more documents than these, nor than a query asks for, all are found. */
-const FEW = 10;
+const FEW = 50;
 const MAX_QUERY_CHARACTERS = 2000;
 /** Milliseconds that a search waits for a first indexing; a step has 90 seconds. */
 const LONGEST_WAIT = 60_000;

@@ -37,7 +37,12 @@ describe('the depth of a search', () => {
     expect(depthOf(change, environment)).toEqual([10, 8]);
   });
 
+  it('is as great as the query says, where that is more', () => {
+    expect(depthOf({ resultCount: 50 })).toEqual([50, 50]);
+    expect(depthOf({ resultCount: 50, language: 'de' })).toEqual([50, 8]);
+  });
+
   it('never is less than the settings say', () => {
-    expect(depthOf({ resultCount: 60 }, { COMPARED_PER_QUERY: '5', KEPT_PER_QUERY: '30' })).toEqual([60, 30]);
+    expect(depthOf({ resultCount: 60 }, { COMPARED_PER_QUERY: '5', KEPT_PER_QUERY: '30' })).toEqual([60, 60]);
   });
 });

@@ -63,6 +63,7 @@ async function compare(
     sure = isSure ? [ITEM.id] : [],
     stores = {},
     waveId = `i${String(++waves).padStart(2, '0')}`,
+    isWhole = false,
   }: {
     question?: string;
     items?: readonly ChecklistItem[];
@@ -72,6 +73,7 @@ async function compare(
     sure?: readonly string[];
     stores?: Partial<Ports>;
     waveId?: string;
+    isWhole?: boolean;
   } = {},
 ): Promise<readonly Evidence[]> {
   const nearness = nearnessBefore(await ports.research.list(job, 'NEARNESS'), evidence, {
@@ -87,6 +89,7 @@ async function compare(
       question,
       language: briefOf(question).language,
       sure: new Set(sure),
+      isWhole,
       waveId,
     },
     {
@@ -229,6 +232,15 @@ describe('compareMeanings', () => {
     const before = await compare(words);
     expect(before.filter(isMeasured)).toHaveLength(40);
     expect((await compare(before)).filter(isMeasured)).toHaveLength(60);
+  });
+
+  it('compares all that is left where a small corpus has been read whole, but no more than 400 quotes', async () => {
+    const words = Array.from({ length: 500 }, (_, at) => said(`Sofa ${at}.`, 900 - at, at * 100));
+    const isMeasured = ({ items }: Evidence): boolean => items[0]?.isAssumed !== true;
+    const before = await compare(words);
+    expect((await compare(before, { isWhole: true })).filter(isMeasured)).toHaveLength(440);
+    const few = await compare(words.slice(0, 100), { isWhole: true });
+    expect(few.filter(isMeasured)).toHaveLength(100);
   });
 
   it('goes by words alone where the encoder is there no more, and says so', async () => {

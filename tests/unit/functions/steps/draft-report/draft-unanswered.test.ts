@@ -62,6 +62,9 @@ describe('a draft without a model, of what nothing answers', () => {
     };
     expect(drafted({ nearness: 0.5 })).toHaveLength(1);
     expect(drafted({ nearness: 0.1 })).toEqual([]);
+    // By words and meaning together.
+    expect(drafted({ nearness: 0.3, value: 4 })).toHaveLength(1);
+    expect(drafted({ nearness: 0.3, value: 3 })).toEqual([]);
     const assumed = { nearness: 0.5, isAssumed: true } as const;
     expect(drafted({ nearness: 0.5 }, assumed, assumed)).toHaveLength(1);
   });
