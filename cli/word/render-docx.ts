@@ -1,3 +1,5 @@
+import { statusWords } from '#shared/presentation/item-status.ts';
+import { sectionTitle } from '#shared/presentation/section-title.ts';
 import { markdownWords } from '#shared/presentation/words/markdown-words.ts';
 import {
   Bookmark,
@@ -21,7 +23,7 @@ import { trustRows } from '#shared/presentation/report-figures.ts';
 import type { ReportWords } from '#shared/presentation/words/report-words.ts';
 import { wordsFor } from '#shared/presentation/words/words-for.ts';
 import { type Contradiction, type Report, numberCitations } from '#shared/domain/report.ts';
-import { gapsOf, limitationsOf, missingOf, shownAnswer } from '#shared/domain/report-reading.ts';
+import { gapsOf, limitationsOf, shownAnswer } from '#shared/domain/report-reading.ts';
 import { printableLine } from '../text-layout.ts';
 import { createFootnotes } from './footnotes.ts';
 import { type Page, type Part, bookmarkOf, paragraphDirection, toParts } from './word-blocks.ts';
@@ -34,7 +36,7 @@ export async function renderDocx(report: Report): Promise<Uint8Array> {
   const children = [
     ...head(page),
     ...report.sections.flatMap((section) => [
-      heading(section.title, page),
+      heading(sectionTitle(section, report, words), page),
       ...section.blocks.flatMap((block) => toParts(block, page)),
     ]),
     ...part(words.disputes, disputes(page), page),
@@ -133,9 +135,9 @@ function checklistTable({ report }: Page): Table {
   const words = wordsFor(report.language);
   const { status, citations } = markdownWords(words);
   const rows = report.checklist.map((item) => {
-    const missing = remarkIn(words)(missingOf(item));
+    const { status: standing, missing } = statusWords(item, words);
     const what = `${printableLine(item.description)}${missing === '' ? '' : ` (${printableLine(missing)})`}`;
-    return rowOf([what, words.status[item.status], item.citations.map((number) => `[${number}]`).join('')]);
+    return rowOf([what, printableLine(standing), item.citations.map((number) => `[${number}]`).join('')]);
   });
   return new Table({
     rows: [rowOf([words.checklist, status, citations]), ...rows],

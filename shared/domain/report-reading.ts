@@ -65,12 +65,15 @@ export function missingOf(
 }
 
 const PERHAPS = 'perhaps answered';
+const PROBABLY = 'probably answered';
+/** What says of an item how likely it is answered, and nothing that is missing. */
+export const LIKELY_REMARKS: ReadonlySet<string> = new Set([PERHAPS, PROBABLY]);
 
 /** What code alone says of an item, by its confidence where that is known. */
 function asLikely(said: string, { confidence }: Pick<ItemResult, 'confidence'>): string {
   if (confidence === undefined) return said;
   if (said === 'no sure answer') return confidence >= LEAST_PERHAPS ? PERHAPS : said;
-  return said === 'perhaps not all that was asked' ? 'probably answered' : said;
+  return said === 'perhaps not all that was asked' ? PROBABLY : said;
 }
 
 /** What blocks rest on, in their order. */

@@ -1,5 +1,6 @@
 import { gapsOf, limitationsOf, shownClaims } from '#shared/domain/report-reading.ts';
 import type { Report } from '#shared/domain/report.ts';
+import { sectionTitle } from './section-title.ts';
 import type { ReportWords } from './words/report-words.ts';
 
 /** The parts that a report has, in their order: the id that a link leads to, and the title. */
@@ -9,7 +10,9 @@ export function partsOf(
 ): readonly (readonly [id: string, title: string])[] {
   const parts: readonly (readonly [string, string, boolean])[] = [
     ['answer', words.answer, true],
-    ...report.sections.map((section, index) => [`section-${index + 1}`, section.title, true] as const),
+    ...report.sections.map(
+      (section, index) => [`section-${index + 1}`, sectionTitle(section, report, words), true] as const,
+    ),
     ['disputes', words.disputes, report.contradictions.length > 0],
     ['claims', words.claims, shownClaims(report).length > 0],
     ['gaps', words.gaps, gapsOf(report).length > 0],

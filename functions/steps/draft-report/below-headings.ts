@@ -24,12 +24,13 @@ const MARKED_NAME = /^`(?<name>[^`\s]{2,})`/u;
 
 /**
  * The quotes of an answer, those below the heading of their section that need it to be understood: it has a word of what was asked
- * that they leave out. What stands in another section than the quote before it is shown so, where that stands below its heading.
+ * that they leave out, or it is not sure that they answer. What stands in another section than the quote before it is shown so, where that stands below its heading.
  */
 export function belowHeadings(
   quotes: readonly Evidence[],
   item: Pick<ChecklistItem, 'description'>,
   { sources }: Pick<DraftInputs, 'sources'>,
+  isUnsure = false,
 ): readonly Sentence[] {
   const asked = contentTerms(item.description);
   let shown: string | undefined;
@@ -38,9 +39,9 @@ export function belowHeadings(
     const title = sources.get(one.sourceId)?.title ?? '';
     const place = [one.sourceId, ...one.headings].join('\n');
     if (place === shown) return [quote(one)];
-    const isNeeded = heading !== undefined && isNeededBy(one, { heading, title, asked });
+    const isNeeded = heading !== undefined && (isUnsure || isNeededBy(one, { heading, title, asked }));
     const elsewhere = heading === undefined || isGeneral(heading) ? title : heading;
-    const label = inShort(isNeeded ? heading : shown === undefined ? '' : elsewhere, title);
+    const label = inShort(isNeeded ? heading : shown === undefined && !isUnsure ? '' : elsewhere, title);
     shown = label === '' ? undefined : place;
     return [...(label === '' ? [] : [connective(`“${label}”:`)]), quote(one)];
   });

@@ -2,7 +2,7 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import { ANNOUNCING } from '#shared/text/words/announcing.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
 import { CLEAR, NEAR, type Pool, type Ranked } from './quote-pool.ts';
-import { BEHIND_CODE, BETWEEN_CHARACTERS, SAME_PARAGRAPH, goesOnFrom } from './reading-order.ts';
+import { BEHIND_CODE, BETWEEN_CHARACTERS, SAME_PARAGRAPH, goesOnFrom, inDocument } from './reading-order.ts';
 
 /** What each quote of a document that is quoted already falls behind where many documents answer alike. */
 const SPREAD = 0.3;
@@ -12,6 +12,11 @@ const MOST_NEIGHBOURS = 3;
 
 /** e^-5 = .007: what goes on right behind a quote says it in other words, and is shown as long as it is no further behind. */
 const GOES_ON = 5;
+
+/** A section that is short, as its quotes make it. */
+const SECTION_CHARACTERS = 900;
+/** What is added to an answer so at most. */
+const SECTIONS_CHARACTERS = 1200;
 
 /** What is quoted so far. */
 export class ChosenQuotes {
@@ -106,6 +111,35 @@ export class ChosenQuotes {
       if (isNew && taken.length < MOST_NEIGHBOURS) taken.push(...this.#beside(other));
     }
     return taken;
+  }
+
+  /**
+   * All else that the short section says in which a quote stands, of the first quotes first, while there is room: what comes close
+   * often stands beside what answers in other words.
+   */
+  takeSections(quotes: readonly Evidence[]): readonly Evidence[] {
+    const taken: Evidence[] = [];
+    let room = SECTIONS_CHARACTERS;
+    for (const one of quotes) {
+      const section = this.#sectionOf(one);
+      const size = section.reduce((sum, { quote }) => sum + quote.length, 0);
+      const fresh = section.filter(
+        (other) => !this.#ids.has(other.id) && !repeats(other, this.#ids, this.#inputs),
+      );
+      const added = fresh.reduce((sum, { quote }) => sum + quote.length, 0);
+      if (size > SECTION_CHARACTERS || added > room) continue;
+      room -= added;
+      taken.push(...fresh.flatMap((other) => this.#beside(other)));
+    }
+    return taken;
+  }
+
+  #sectionOf({ sourceId, headings }: Evidence): readonly Evidence[] {
+    if (headings.length === 0) return [];
+    const place = headings.join('\n');
+    return [...this.#inputs.evidence.values()]
+      .filter((other) => other.sourceId === sourceId && other.headings.join('\n') === place)
+      .toSorted(inDocument);
   }
 
   #beside(rest: Evidence): readonly Evidence[] {

@@ -131,7 +131,7 @@ function answerParts(
   return [
     ...belowHeadings(direct, item, inputs),
     ...(direct.length === 0 && close.length > 0 ? [close.length === 1 ? CLOSEST : CLOSEST_ONES] : []),
-    ...belowHeadings(close, item, inputs),
+    ...belowHeadings(close, item, inputs, true),
   ];
 }
 

@@ -1,9 +1,9 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { parseLocator } from '#shared/domain/locator.ts';
 import type { PlannedSection } from '#shared/domain/plan.ts';
 import type { Section } from '#shared/domain/report.ts';
 import { isOfEveryManual } from '#shared/text/markup/section-title.ts';
 import { type DraftInputs, connective, quote } from './draft-inputs.ts';
+import { inDocument } from './reading-order.ts';
 import type { Selection } from './select-quotes.ts';
 
 /** What else the sources say on the items of a section, source by source, each quote below the heading that it stands below there. */
@@ -16,7 +16,7 @@ export function writeSection(
   const bySource = Map.groupBy(found, (one) => one.sourceId);
   const blocks = [...bySource].flatMap(([sourceId, quotes]) => {
     const title = inputs.sources.get(sourceId)?.title ?? 'A source';
-    return belowHeadings(quotes.toSorted(inOrder)).map(({ heading, quotes: own }, index) => ({
+    return belowHeadings(quotes.toSorted(inDocument)).map(({ heading, quotes: own }, index) => ({
       form: 'list' as const,
       sentences: [connective(introduce(title, heading, index === 0)), ...own.map(quote)],
     }));
@@ -62,9 +62,4 @@ const OF_EVERY_ENTRY =
 function introduce(title: string, heading: string | undefined, isFirst: boolean): string {
   if (heading === undefined || heading === title) return `${title}:`;
   return isFirst ? `${title}, “${heading}”:` : `“${heading}”:`;
-}
-
-function inOrder(first: Evidence, second: Evidence): number {
-  const [a, b] = [parseLocator(first.locator), parseLocator(second.locator)];
-  return (a?.page ?? 0) - (b?.page ?? 0) || (a?.start ?? 0) - (b?.start ?? 0);
 }

@@ -40,6 +40,12 @@ export function goesOnFrom(before: Evidence, next: Evidence, between = BETWEEN_C
   return to.start >= from.end && to.start - from.end <= between;
 }
 
+/** By where they stand in their document. */
+export function inDocument(one: Evidence, other: Evidence): number {
+  const [a, b] = [placeOf(one), placeOf(other)];
+  return (a?.page ?? 0) - (b?.page ?? 0) || (a?.start ?? 0) - (b?.start ?? 0);
+}
+
 function placeOf({ locator }: Evidence): LocatorParts | undefined {
   return parseLocator(locator);
 }

@@ -81,6 +81,7 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
   for (const pool of pools) {
     const quotes = answers.get(pool.itemId) ?? [];
     quotes.push(...chosen.takeNeighbours(quotes, pool));
+    if (inputs.items.get(pool.itemId)?.status === 'unsatisfied') quotes.push(...chosen.takeSections(quotes));
   }
   const placed = [...underOwnThing(pools, answers)];
   return {

@@ -163,13 +163,13 @@ export const QUOTED_ONLY =
 function findLimitations(input: DraftInput): readonly string[] {
   const read = input.sources.filter((source) => source.status === 'digested');
   const domains = new Set(read.map(voiceOf));
-  const undated = read.filter((source) => source.publishedAt === undefined).length;
+  const isUndated = read.length > 0 && read.every(({ publishedAt }) => publishedAt === undefined);
+  // A file bears no date of its own, and what stands in it may well.
+  const isOfFiles = read.every(({ kind }) => kind === 'corpus');
   return [
     QUOTED_ONLY,
     ...(domains.size === 1 ? [`All that was read comes from one source (${[...domains][0] ?? ''}).`] : []),
-    ...(undated > 0 && undated === read.length
-      ? ['The sources carry no date; how current they are is not known.']
-      : []),
+    ...(isUndated && !isOfFiles ? ['The sources carry no date; how current they are is not known.'] : []),
   ];
 }
 

@@ -11,7 +11,8 @@ export function nameGate(gate: Gate | undefined): readonly string[] {
   const names = domains.length === 0 || domains.length > NAMED ? '' : ` (${domains.join(', ')})`;
   const sources = countOf(domains.length, 'independent source');
   return [
-    ...(domains.length < thresholds.minimumDomains
+    // Where nothing answers, it rests on nothing.
+    ...(domains.length > 0 && domains.length < thresholds.minimumDomains
       ? [`What answers the question rests on ${sources}${names}; ${thresholds.minimumDomains} were sought.`]
       : []),
     ...(citedRecords < thresholds.minimumCitedRecords

@@ -107,7 +107,7 @@ describe('a report as a document of Word', () => {
     const section = { title: 'Sizes', itemIds: [], blocks: [table, quoted] };
     const xml = (await partsOf(exampleReport({ sections: [section] })))['word/document.xml'] ?? '';
     const text = paragraphsOf(xml);
-    expect(text).toEqual(expect.arrayContaining(['Sizes', 'Gate', '• one', '• two']));
+    expect(text).toEqual(expect.arrayContaining(['Further passages', 'Gate', '• one', '• two']));
     expect(text.find((line) => line.startsWith('let x = 1;'))).toBe('let x = 1; [1]');
     expect(xml).toContain('Consolas');
   });

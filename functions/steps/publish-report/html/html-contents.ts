@@ -1,5 +1,6 @@
 import type { ItemResult } from '#shared/domain/report.ts';
 import { itemAnchor, partsOf } from '#shared/presentation/report-outline.ts';
+import { statusWords } from '#shared/presentation/item-status.ts';
 import { signOf } from '#shared/presentation/status-signs.ts';
 import { type Html, NOTHING, html } from '#shared/text/markup/build-html.ts';
 import { inlineHtml } from './html-inline.ts';
@@ -28,7 +29,7 @@ export function contentsHtml(page: Page): Html {
 
 function itemHtml(item: ItemResult, index: number, { report, words }: Page): Html {
   const sign = html`<span class="sign" aria-hidden="true">${signOf(item)}</span>`;
-  const status = html`<span class="unseen">${words.status[item.status]}</span>`;
+  const status = html`<span class="unseen">${statusWords(item, words).status}</span>`;
   return html`<li class="${item.status}">
     <a href="#${itemAnchor(report, index)}"
       >${sign}<span dir="auto">${inlineHtml(item.description)}</span>${status}</a

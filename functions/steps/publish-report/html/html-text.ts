@@ -1,3 +1,4 @@
+import { sectionTitle } from '#shared/presentation/section-title.ts';
 import {
   type Block,
   type Contradiction,
@@ -43,8 +44,9 @@ function bulletsHtml(lines: readonly string[]): Html {
 
 export function sectionHtml(section: Section, index: number, page: Page): Html {
   const id = `section-${index + 1}`;
+  const title = sectionTitle(section, page.report, page.words);
   return html`<section aria-labelledby="${id}">
-    <h2 id="${id}" dir="${directionOf(section.title)}">${inlineHtml(section.title)}</h2>
+    <h2 id="${id}" dir="${directionOf(title)}">${inlineHtml(title)}</h2>
     ${section.blocks.map((block) => blockHtml(block, page))}
   </section>`;
 }

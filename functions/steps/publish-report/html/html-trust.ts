@@ -1,5 +1,6 @@
+import { statusWords } from '#shared/presentation/item-status.ts';
 import type { ItemResult } from '#shared/domain/report.ts';
-import { citedFor, gapsOf, limitationsOf, missingOf } from '#shared/domain/report-reading.ts';
+import { citedFor, gapsOf, limitationsOf } from '#shared/domain/report-reading.ts';
 import { remarkIn } from '#shared/presentation/own-words.ts';
 import { directionOf } from '#shared/presentation/direction.ts';
 import { trustRows } from '#shared/presentation/report-figures.ts';
@@ -44,14 +45,14 @@ export function trustHtml({ report, words }: Page): Html {
 }
 
 function itemHtml(item: ItemResult, index: number, { marks, report, words }: Page): Html {
-  const open = remarkIn(words)(missingOf(item));
+  const { status, missing: open } = statusWords(item, words);
   const cited = marks.set(citedFor(item.evidenceIds ?? [], report.answer));
   const missing = open === '' ? NOTHING : html` · ${inlineHtml(open)}`;
   return html`<li class="${item.status}" id="item-${index + 1}">
     <span class="sign" aria-hidden="true">${signOf(item)}</span>
     <div>
       <p dir="${directionOf(item.description)}">${inlineHtml(item.description)}</p>
-      <p class="why"><b>${words.status[item.status]}</b> ${cited}${missing}</p>
+      <p class="why"><b>${status}</b> ${cited}${missing}</p>
     </div>
   </li>`;
 }

@@ -1,16 +1,11 @@
+import { statusWords } from '#shared/presentation/item-status.ts';
+import { sectionTitle } from '#shared/presentation/section-title.ts';
 import { markdownWords } from '#shared/presentation/words/markdown-words.ts';
 import { type Contradiction, type Report, citationsOf, numberCitations } from '#shared/domain/report.ts';
 import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
 import { describeModelTrouble } from '#shared/presentation/model-trouble.ts';
 import { endWorthTelling } from '#shared/domain/outcome-words.ts';
-import {
-  gapsOf,
-  hasMethod,
-  limitationsOf,
-  missingOf,
-  shownAnswer,
-  shownClaims,
-} from '#shared/domain/report-reading.ts';
+import { gapsOf, hasMethod, limitationsOf, shownAnswer, shownClaims } from '#shared/domain/report-reading.ts';
 import { formatMoment, trustRows } from '#shared/presentation/report-figures.ts';
 import { outcomeLabel, remarkIn } from '#shared/presentation/own-words.ts';
 import { wordsFor } from '#shared/presentation/words/words-for.ts';
@@ -37,7 +32,7 @@ export function renderMarkdown(report: Report): string {
     ...part(words.changes.whatChanged, renderChanges(page)),
     ...answer(page),
     ...report.sections.flatMap((section) => [
-      `## ${headingMarkdown(section.title)}`,
+      `## ${headingMarkdown(sectionTitle(section, report, words))}`,
       ...section.blocks.map((block) => renderBlock(block, page)),
     ]),
     ...part(words.disputes, report.contradictions.map((one) => renderDispute(one, page)).join('\n\n')),
@@ -150,8 +145,8 @@ function checklistTable(page: Page): string {
   const names = markdownWords(words);
   const rows = page.report.checklist.map((item) => {
     const what = cellMarkdown(item.description);
-    const missing = cellMarkdown(remarkIn(words)(missingOf(item)));
-    return `| ${what} | ${words.status[item.status]} | ${citeInRuns(item.citations, page)} | ${missing} |`;
+    const { status, missing } = statusWords(item, words);
+    return `| ${what} | ${cellMarkdown(status)} | ${citeInRuns(item.citations, page)} | ${cellMarkdown(missing)} |`;
   });
   if (rows.length === 0) return '';
   const head = [

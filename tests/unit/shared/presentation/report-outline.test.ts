@@ -27,9 +27,14 @@ describe('the parts of a report', () => {
     ]);
   });
 
-  test('are named in the words of its language, sections by their titles', () => {
-    const parts = new Map(partsOf(exampleReport({ sections: [section('On rust')] }), words));
-    expect(parts.get('section-1')).toBe('On rust');
+  test('are named in the words of its language, sections by their titles, or as what else was found', () => {
+    const [one, other] = [section('On rust'), section('On salt')];
+    const titleOf = (change: Partial<Report>): string | undefined =>
+      new Map(partsOf(exampleReport(change), words)).get('section-1');
+    const parts = new Map(partsOf(exampleReport({ sections: [one] }), words));
+    expect(titleOf({ sections: [one], method: 'written' })).toBe('On rust');
+    expect(titleOf({ sections: [one] })).toBe('Further passages');
+    expect(titleOf({ sections: [one, other] })).toBe('Further passages: On rust');
     expect(parts.get('sources')).toBe(words.sources);
   });
 });

@@ -206,10 +206,13 @@ describe('draftWithoutModel', () => {
     expect(draft.answer[0]?.sentences[0]?.text).toBe(sound.quote);
   });
 
-  it('says what limits it: one source, no dates', () => {
+  it('says what limits it: one source, no dates but of files, which bear none', () => {
     const evidence = [evidenceOf({ sourceId: 's-1', quote: 'It may rust.' })];
-    const limits = draftWithoutModel(inputOf({ evidence, sources: [sourceOf('s-1')] })).limitations.join(' ');
+    const limitsOf = (kind: 'web' | 'corpus'): string =>
+      draftWithoutModel(inputOf({ evidence, sources: [sourceOf('s-1', { kind })] })).limitations.join(' ');
+    const limits = limitsOf('web');
     expect(limits).toContain('one source (s-1)');
     expect(limits).toContain('no date');
+    expect(limitsOf('corpus')).not.toContain('no date');
   });
 });
