@@ -122,6 +122,7 @@ function nextKnown(
     many: isMain ? manyOf(clause) : known.many,
     owner: isMain ? ownerOf(clause) : known.owner,
     clause: merelyAsks(clause) ? known.clause : (whyThatAsked(clause, known.clause) ?? clause),
+    origin: refersBack(clause) ? known.origin : clause,
   };
 }
 
@@ -161,9 +162,7 @@ function readClause(said: string, { known, isFirst }: ClauseContext): Clause {
   const whole = withTopic(clause, known, isFirst);
   const list = findList(clause);
   const asked = list && isAskedOneByOne(list) ? listedAspects(list, { known, isFirst }) : undefined;
-  const one = oneOfThings(clause, known.entities);
-  if (one !== undefined) return { aspects: [aspectOf(one, clause)], things: [], topic: undefined };
-  const joint = ofBoth(clause, known.entities);
+  const joint = oneOfThings(clause, known.entities) ?? ofBoth(clause, known.entities);
   if (joint !== undefined) return { aspects: [aspectOf(joint, clause)], things: [], topic: undefined };
   const again = comparedAgain(clause, known);
   if (again) return again;

@@ -17,6 +17,8 @@ export interface Known {
   /** What the topic belongs to: "how much memory does Borg need". */
   readonly owner: string | undefined;
   readonly clause: string | undefined;
+  /** The last clause before that refers to nothing: what those behind it are of. */
+  readonly origin?: string | undefined;
   /** What holds for the whole sentence: "for a small team, …". */
   readonly frame: string | undefined;
   /** The thing that the frame names, where it does nothing else. */

@@ -68,6 +68,19 @@ describe('a pronoun', () => {
   });
 });
 
+describe('the last of three questions', () => {
+  it.each([
+    ['Where do I park, what does it cost and when does it close?', ['close', 'park']],
+    ['Where do I park the cart, what does it cost, and when do they close?', ['close', 'park', 'cart']],
+    [
+      'Where may I moor, is it safe for a boat without lights and when is it dredged?',
+      ['dredged', 'moor', 'safe', 'boat', 'lights'],
+    ],
+  ])('in “%s” is searched for with what the first is about', (question, words) => {
+    expect(topicsOf(question)[2]).toEqual(words);
+  });
+});
+
 describe('a question that leaves out what it is about', () => {
   it.each([
     ['What time shall I come and who do I ask for?', 'Who do I ask for?'],
