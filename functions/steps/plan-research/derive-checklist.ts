@@ -3,7 +3,7 @@ import { terms } from '#shared/text/words/analyze.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
 import type { Aspect, Brief } from '#shared/domain/brief.ts';
 import { type ChecklistItem, type ItemPart, MOST_ITEMS } from '#shared/domain/plan.ts';
-import { itemPart } from '#shared/research/item-part.ts';
+import { partOf } from './without-wish.ts';
 
 type Unnumbered = Omit<ChecklistItem, 'id'>;
 
@@ -84,7 +84,7 @@ interface OfThing {
 
 function itemOfThing(aspect: Aspect, { entity, index, brief }: OfThing): Unnumbered {
   const wording = aspect.wordings?.[index] ?? `${entity}: ${aspect.text}`;
-  const asked = itemPart(aspect, brief, [entity, ...brief.entities]);
+  const asked = partOf(aspect, brief, [entity, ...brief.entities]);
   const text = plainly(wording);
   const part = asked.terms.length > 0 ? { ...asked, text } : { ...CHARACTER, text };
   return { description: asQuestion(wording, brief), entity, parts: [part], topic: asked.terms };
@@ -107,7 +107,7 @@ const CHARACTER: ItemPart = {
 };
 
 function toItem(aspect: Aspect, brief: Brief): Unnumbered {
-  const part = itemPart({ ...aspect, text: plainly(aspect.text) }, brief, []);
+  const part = partOf({ ...aspect, text: plainly(aspect.text) }, brief, []);
   const { entity, asked } = aspect;
   return {
     description: asQuestion(aspect.text, brief),

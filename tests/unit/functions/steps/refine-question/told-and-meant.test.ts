@@ -68,6 +68,26 @@ describe('a pronoun', () => {
   });
 });
 
+describe('what somebody wants', () => {
+  it.each([
+    ["I'd like some clay for the attic this autumn. When do I let her know?", 'clay attic autumn let know'],
+    ['We may want to leave the guild. How early do we tell them?', 'leave guild early tell'],
+    ['I want a shelf, what does it cost?', 'shelf cost'],
+    ["I'm on the late shift and we've lost the key. Who has another?", 'late shift lost key another'],
+  ])('is searched for without the words that say so: “%s”', (question, words) => {
+    expect(topicsOf(question)[0]?.join(' ')).toBe(words);
+    expect(itemsOf(question)).toEqual([question]);
+  });
+
+  it.each([
+    ['How much gas does the kiln want?', 'gas kiln want'],
+    ['Do I want it?', 'want'],
+    ['Why do people like clay?', 'people like clay'],
+  ])('is kept where it is asked: “%s”', (question, words) => {
+    expect(topicsOf(question)[0]?.join(' ')).toBe(words);
+  });
+});
+
 describe('the last of three questions', () => {
   it.each([
     ['Where do I park, what does it cost and when does it close?', ['close', 'park']],
