@@ -2,7 +2,7 @@ import { contentWords } from '#shared/text/words/analyze.ts';
 import { isCommonStem } from '#shared/text/words/common-stems.ts';
 import { stem } from '#shared/text/words/stem.ts';
 import { isPlural } from './agreement.ts';
-import { FRAME, OTHER_ASKING, OTHER_SMALL, PREPOSITION } from './question-words.ts';
+import { FRAME, OTHER_ASKING, OTHER_SMALL, PREPOSITION, PRONOUN } from './question-words.ts';
 import type { Known } from './read-comparison.ts';
 import { PERSON, referenceIn } from './refer-back.ts';
 import { statesSomething } from './states.ts';
@@ -41,7 +41,7 @@ const ITS_COST = /\bit\s+(?:\p{L}+\s+)?cost\b/iu;
  * kind, and nothing else can be meant. Where it is not, the clause is asked as it stands.
  */
 export function isCertain(clause: string, topic: string, { clause: before = '', frame }: Known): boolean {
-  if (!namesThing(topic) || IS_ANOTHER.test(before)) return false;
+  if (!namesThing(topic) || IS_ANOTHER.test(before) || saysWhatIs(topic, before)) return false;
   if (!isEnglish(`${before} ${clause}`)) return true;
   // "The lid's stuck, what holds it": of all that was told any may be meant.
   const isTold = frame !== undefined && (IN_CASE.test(frame) || !FRAME.test(frame)) && statesSomething(frame);
@@ -61,6 +61,19 @@ export function isCertain(clause: string, topic: string, { clause: before = '', 
 
 export function namesThing(topic: string): boolean {
   return !NO_THING.test(topic);
+}
+
+const IS_SO = new RegExp(
+  String.raw`^(?:is|are|was|were|has|have|had)(?:n['’]t)?\s+(?!(?:${PRONOUN})\s)`,
+  'iu',
+);
+const NO_MORE = /^(?:\s+(?:again|already|now|then|today|yet|still|anyway|too|properly|right))*\W*$/iu;
+
+/** "Is the lift working again": what such a question has to its end is no name alone, but says how the thing is. */
+function saysWhatIs(topic: string, before: string): boolean {
+  const bare = topic.replace(/^the\s+/iu, '');
+  const at = before.toLowerCase().indexOf(bare.toLowerCase());
+  return IS_SO.test(before) && at > 0 && NO_MORE.test(before.slice(at + bare.length));
 }
 
 /** "How big is it", "what is it now": said of any thing; "where is it stored" is not. */
