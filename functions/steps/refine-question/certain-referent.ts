@@ -50,7 +50,7 @@ export function isCertain(clause: string, topic: string, { clause: before = '', 
   if (OF_PERSON.test(clause)) return PERSON.test(topic);
   if (OF_MANY.test(referenceIn(clause)?.word ?? clause)) {
     const isCalled = CALLED.test(topic);
-    if (PEOPLE_DO.test(clause) && !isPerson && !isCalled) return false;
+    if (PEOPLE_DO.test(clause) && !isPerson && !isCalled && !areFirms(topic, before)) return false;
     return isMany(topic, before) || isCalled || isStillMeant(topic, before);
   }
   if (OF_ONE.test(clause) && (isPerson || (ITS_COST.test(clause) && /^why\s/iu.test(before)))) return false;
@@ -99,6 +99,17 @@ function namesAnother(before: string, topic: string): boolean {
 /** "Where do salmon spawn, how do they swim, why do they die?" */
 function isStillMeant(topic: string, before: string): boolean {
   return OF_MANY.test(before) && !PEOPLE_DO.test(before) && !/^the\s/iu.test(topic);
+}
+
+/** Who takes money for what they do; "tenants" and "boilers" do not. */
+const FIRMS =
+  /\b(?:banks|building societies|shops|stores|supermarkets|markets|bakeries|butchers|pharmacies|firms|companies|agencies|businesses|suppliers|providers|insurers|brokers|dealers|sellers|retailers|landlords|hotels|hostels|inns|pubs|caf[eé]s|restaurants|caterers|museums|libraries|cinemas|theat(?:re|er)s|schools|universities|clinics|hospitals|doctors|dentists|vets|lawyers|solicitors|notaries|accountants|plumbers|electricians|builders|carpenters|potters|painters|gardeners|mechanics|garages|airlines|railways|carriers|couriers|hauliers|movers|airports)$/iu;
+const MOST_BESIDE = 1;
+
+/** "How do banks work, and what do they charge?": nobody else is named. */
+function areFirms(topic: string, before: string): boolean {
+  if (!FIRMS.test(topic) || !isMany(topic, before)) return false;
+  return contentWords(before).length - contentWords(topic).length <= MOST_BESIDE;
 }
 
 /** By its form, or by the verb that it has: "where do salmon spawn". */
