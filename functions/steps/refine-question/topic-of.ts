@@ -46,7 +46,7 @@ const SECOND_THING =
 /** "Is it safe to upgrade directly from 9 to 12" */
 const ADVERB = /^(?!(?:family|assembly|supply|reply|anomaly|monopoly|italy|july)$)\p{Ll}{3,}ly$/iu;
 /** "What should I check first" */
-const IN_ORDER = /^(?:the\s+)?(?:first|next|last|then|now|again|instead|else|before|afterwards?)$/iu;
+const IN_ORDER = /^(?:the\s+)?(?:first|next|last|then|now|again|instead|else|together|before|afterwards?)$/iu;
 /** "What could be the reason": no thing of which one asks on. */
 const ASKED_FOR =
   /^(?:be\s+)?the\s+(?:(?:best|most likely|usual|right|real)\s+)?(?:reasons?|causes?|problem|matter|explanation|way|solution|options|point)$/iu;
@@ -220,7 +220,7 @@ function findTopic(clause: string): string | undefined {
 const MAY_HAPPEN = /^what\s+(?:can|could|will|would|might|may)\s+happen\s+/iu;
 const TELLS_HOW = /\b(?:how|why|when|where|whether)\s+$/iu;
 const ASKER =
-  /^(?:i|we|you|one(?!\s+(?:person|man|woman|user|machine|host|server|client|process|program|file|thing|country|company)\b)|people|someone)\s+(?:best\s+|still\s+|safely\s+)?(?:do\s+(?:after|before|during|with|about|in|at)\s+|get\s+rid\s+of\s+|\p{L}+\s+(?:(?:up|out|off|down|back|away|over)\s+)?)(?=\S)/iu;
+  /^(?:i|we|you|one(?!\s+(?:person|man|woman|user|machine|host|server|client|process|program|file|thing|country|company)\b)|people|someone)\s+(?:best\s+|still\s+|safely\s+|all\s+|both\s+)?(?:do\s+(?:after|before|during|with|about|in|at)\s+|get\s+rid\s+of\s+|\p{L}+\s+(?:(?:up|out|off|down|back|away|over)\s+)?)(?=\S)/iu;
 
 /** Where the asker is the subject, what is done to is what it is about: "the server address", where no verb can follow. */
 function objectOfAsker(text: string, index: number): string | undefined {

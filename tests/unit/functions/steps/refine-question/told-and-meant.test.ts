@@ -120,8 +120,17 @@ describe('a question that leaves out what it is about', () => {
       'How long has everybody else got?',
     ],
     ['Could I keep a few geese in my garden, and is a swan OK?', 'Is a swan OK?'],
+    ['Can we all go together, and do I need to ring up first?', 'Do I need to ring up first?'],
   ])('in “%s” stands behind no word that says nothing', (question, asked) => {
     expect(itemsOf(question)[1]).toBe(asked);
+  });
+
+  it('is searched for with no word that only says how something is done', () => {
+    expect(topicsOf('Can we all go together, and do I need to ring up first?')[1]).toEqual([
+      'need',
+      'ring',
+      'first',
+    ]);
   });
 
   it('stands behind a name', () => {
