@@ -5,7 +5,7 @@ import { contentWords } from '#shared/text/words/analyze.ts';
 
 /** "I'd like some pork", "We may want to leave": that somebody wants it is nothing to look for. */
 const WISH =
-  /(?<=^|[.!?]\s+)(?:(?:and|but|so)\s+)?(?:I|we)(?:(?:['’]d|\s+would)(?:\s+\p{L}+ly|\s+also|\s+just)?\s+(?:like|love)|(?:\s+(?:may|might|just|also|only|\p{L}+ly))*\s+want)(?:\s+to)?\s+(?=\S)/giu;
+  /(?<=^|[.!?]\s+)(?:(?:and|but|so)\s+)?(?:I|we)(?:(?:['’]d|\s+would)(?:\s+\p{L}+ly|\s+also|\s+just)?\s+(?:like|love)|(?:\s+(?:may|might|just|also|\p{L}+ly))*\s+want)(?:\s+to)?\s+(?=\S)/giu;
 /** "I'm", "we've": their letters are those of other words ("id", "ill", "wed"). */
 const SHORTENED = /\b(?<who>I|you|we|they|he|she)['’](?:m|d|ve|ll|re)\b/giu;
 

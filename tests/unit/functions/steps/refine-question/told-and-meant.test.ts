@@ -80,6 +80,7 @@ describe('what somebody wants', () => {
     ["I'd like some clay for the attic this autumn. When do I let her know?", 'clay attic autumn let know'],
     ['We may want to leave the guild. How early do we tell them?', 'leave guild early tell'],
     ['I want a shelf, what does it cost?', 'shelf cost'],
+    ['I only want clay. Whom do I ask for it?', 'clay ask'],
     ["I'm on the late shift and we've lost the key. Who has another?", 'late shift lost key another'],
   ])('is searched for without the words that say so: “%s”', (question, words) => {
     expect(topicsOf(question)[0]?.join(' ')).toBe(words);
