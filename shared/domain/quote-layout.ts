@@ -71,7 +71,7 @@ function canGoOn(kind: GroupKind, isAfterBlank: boolean): boolean {
 function toBlocks({ kind, lines }: Group): readonly QuoteBlock[] {
   if (kind === 'list') return readLists(lines);
   if (kind === 'code') return [readCode(lines)];
-  if (kind === 'table') return [{ kind, rows: lines.map((line) => readCells(line.text)) }];
+  if (kind === 'table') return readTable(lines);
   const text = lines.map((line) => line.text).join('\n');
   return [{ kind, text: text.replace(kind === 'heading' ? /^#+\s+/u : DESCRIPTION, '').trim() }];
 }
@@ -82,6 +82,14 @@ function readCode(lines: readonly TextLine[]): QuoteBlock {
   const indent = new RegExp(`^ {0,${mark?.[1]?.length ?? 0}}`, 'u');
   const code = lines.filter((line) => line.kind === 'code').map((line) => line.text.replace(indent, ''));
   return { kind: 'code', language: mark?.[2] ?? '', text: code.join('\n') };
+}
+
+/** Rows of one cell, as records of a table of values are, say all in a line each. */
+function readTable(lines: readonly TextLine[]): readonly QuoteBlock[] {
+  const rows = lines.map((line) => readCells(line.text));
+  return rows.every((cells) => cells.length === 1)
+    ? rows.map(([text = '']) => ({ kind: 'paragraph', text }))
+    : [{ kind: 'table', rows }];
 }
 
 /** Canonical rows part their cells by a spaced bar, so that a bar in code stays in its cell. */

@@ -77,6 +77,7 @@ export function unreadable(quote: string, { description }: ChecklistItem): numbe
   const isBareName =
     blocks.length === 1 &&
     blocks[0]?.kind === 'paragraph' &&
+    !quote.startsWith('|') &&
     !ENDING.test(quote) &&
     /^[\p{Script=Latin}\P{L}]+$/u.test(quote) &&
     quote.split(/\s+/u).length <= MOST_NAME_WORDS;

@@ -17,6 +17,7 @@ import { otherLanguages } from './compare-elsewhere.ts';
 import type { Comparison, Frame } from './comparison.ts';
 import { withoutArticle } from './phrases.ts';
 import { ORDERING } from './question-words.ts';
+import { IS_NO_THING } from './question-words.ts';
 import { withSharedNoun } from './shared-noun.ts';
 
 /** What one only measures against: no thing that is asked about. */
@@ -29,7 +30,12 @@ export function findComparison(whole: string): Comparison | undefined {
   const clause = whole.slice(0, CLAUSE_CHARACTERS);
   for (const find of FRAMES) {
     const found = withNouns(find(clause));
-    if (found && isSound(found.things) && !isWithinQuotation(found.things, clause))
+    if (
+      found &&
+      isSound(found.things) &&
+      !found.things.some((thing) => IS_NO_THING.test(thing)) &&
+      !isWithinQuotation(found.things, clause)
+    )
       return isNameOfStudy(found.things, clause) ? undefined : found;
   }
   return undefined;

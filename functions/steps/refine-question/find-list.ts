@@ -2,7 +2,7 @@ import { isChosenFrom } from './chosen-from.ts';
 import { lastBehindColon } from './last-behind-colon.ts';
 import { type Stretch, countWords, phraseAfter, phraseBefore } from './phrases.ts';
 import { BEFORE_VERB, areOtherDeeds, verbAfterSubject, verbWithObject } from './listed-deeds.ts';
-import { ENGLISH_ASKING, OTHER_ASKING, isBaseVerb } from './question-words.ts';
+import { ENGLISH_ASKING, IS_NO_THING, OTHER_ASKING, isBaseVerb } from './question-words.ts';
 import { isPlural, ofOne } from './agreement.ts';
 import { isToldTogether } from './told-together.ts';
 
@@ -39,7 +39,8 @@ export function findList(clause: string): List | undefined {
   const lists = [...text.matchAll(CONJUNCTION)]
     .filter(({ index }) => index >= treated)
     .flatMap((match) => listAround(text, match.index, match[0].length) ?? []);
-  return lists.toSorted((a, b) => b.items.length - a.items.length)[0] ?? listAfterColon(text);
+  const ofThings = lists.filter(({ items }) => !items.some((item) => IS_NO_THING.test(item)));
+  return ofThings.toSorted((a, b) => b.items.length - a.items.length)[0] ?? listAfterColon(text);
 }
 
 /** "The effect of A, B and C compared with D on": what is given together, and what it is held against, is one treatment each. */

@@ -98,3 +98,6 @@ export const IF_SO = new RegExp(
 /** What a question is set in stands behind one of these: "For a Raspberry Pi without network, …". */
 export const FRAME =
   /^(?:for|in|on|at|with|without|within|under|during|after|before|between|among|over|throughout|due|if|when|once|while|until|unless|although|though|whenever|given|assuming|considering|as|since|because|suppose|regarding|concerning|from|to|using|according to|leaving|apart|aside|besides|despite|excluding|except|beyond)\b/iu;
+
+/** "…, no lights or anything fancy": how it is to be, and no thing that is listed or compared. */
+export const IS_NO_THING = /^(?:no|none|nothing|nobody|anything|anyone|anybody)(?:\s|$)/iu;

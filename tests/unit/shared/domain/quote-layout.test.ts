@@ -229,3 +229,11 @@ test('what is said of a term is a paragraph below it, without its mark', () => {
     })),
   );
 });
+
+test('a record of a table of values is a paragraph, and rows of several cells a table', () => {
+  expect(layOutQuote('| item: Cloak; borrower: Ada |\n| item: Hat; borrower: Bo |')).toEqual([
+    { kind: 'paragraph', text: 'item: Cloak; borrower: Ada' },
+    { kind: 'paragraph', text: 'item: Hat; borrower: Bo' },
+  ]);
+  expect(layOutQuote('| Cloak | Ada |')).toEqual([{ kind: 'table', rows: [['Cloak', 'Ada']] }]);
+});

@@ -38,6 +38,13 @@ describe('a statement before a comma or a colon', () => {
   });
 });
 
+it.each([
+  'What would we pay to have the kiln from morning to night, no shelves or anything fancy?',
+  'Can I bring a dog, no lead or anything?',
+])('what a thing is to be without is no thing of its own in “%s”', (question) => {
+  expect(itemsOf(question)).toEqual([question]);
+});
+
 describe('a pronoun', () => {
   it.each([
     ['Which brand is our kiln and how old is it?', 'How old is it?', 'kiln'],
