@@ -17,7 +17,8 @@ const ASKS_PRICE = new RegExp(
   'iu',
 );
 /** Of a thing, or of an amount of it. */
-const ASKS_PRICE_OR_AMOUNT = /\bhow much (?:is|are|was|were|for) (?:an?|the|one|your|my|our|it)\b/iu;
+const ASKS_PRICE_OR_AMOUNT =
+  /\bhow much (?:(?:is|are|was|were|for) (?:an?|the|one|your|my|our|it)\b|(?:do|does|did|will|would)\b.{0,60}\b(?:get|gets|earn|receive|save)\b)/iu;
 
 const MONEY =
   'pounds?|pence|euros?|dollars?|crowns?|cents?|kr|chf|sek|nok|dkk|gbp|usd|eur|marks?|francs?|fr|franken|florins?|dinars?|ducats?|shillings?|kronen|pesos?|pesetas?|roubles?|rubles?|rupees?|rs|baht|lei|zł|złoty|kč|yen|yuan|quid|million|billion';

@@ -20,6 +20,8 @@ describe('firstAsked', () => {
     ['How much is the deposit for the hall?', 'A deposit of 500 must be left.', true],
     ['How much is the dose of the syrup?', '5 mg twice daily', true],
     ['How much is a new lid?', 'Wash the lid after each use.', false],
+    ['How much does a helper get for a day?', 'A helper gets the Monday off instead.', false],
+    ['How much does a helper get for a day?', 'Helpers: 40 crowns, and lunch.', true],
   ])('wants a price where one is asked for: %j of %j', (question, quote, isTold) => {
     expect(tells(question, quote)).toBe(isTold);
   });
