@@ -1,12 +1,15 @@
 import type { Encoder } from '#shared/ports/encoder.ts';
 import { isPlainEnglish } from '#shared/text/words/common-stems.ts';
+import { isGlossed } from '#shared/text/words/glossed-languages.ts';
 
 /** The language whose sentences the encoder knows, as BCP 47 names it. */
 const ENCODED_LANGUAGE = 'en';
 
 /** Whether the encoder knows the language of a question: a few words of which none is small show none. */
 export function isEncoded(question: string, language: string): boolean {
-  return language === ENCODED_LANGUAGE || (language === 'und' && isPlainEnglish(question));
+  return (
+    language === ENCODED_LANGUAGE || isGlossed(language) || (language === 'und' && isPlainEnglish(question))
+  );
 }
 
 /** Something that was asked beside something that is said. */

@@ -7,9 +7,8 @@ import { isEncoded } from '#shared/research/nearness.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import { type Compared, measureNearness } from './measure-nearness.ts';
 
-/** The quotes of a wave; `language` of the question, `und` where it is not known. */
+/** The quotes of a wave. */
 export interface Wave extends Compared {
-  readonly language: string;
   readonly waveId: string;
 }
 

@@ -10,6 +10,7 @@ import { terms } from '#shared/text/words/analyze.ts';
 import { contentTerms } from '#shared/text/words/content-terms.ts';
 import { besideWork } from '#shared/text/words/named-work.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
+import { roughEnglish } from '#shared/text/words/rough-english.ts';
 
 /** Quotes of an item that are compared in each wave: what is said in other words than the question's stands far down by words. */
 const COMPARED = 40;
@@ -27,6 +28,8 @@ export interface Compared {
   readonly evidence: readonly Evidence[];
   readonly sources: ReadonlyMap<string, Source>;
   readonly question: string;
+  /** BCP 47 tag of the question's language; `und` where it is not known. */
+  readonly language: string;
   /** As of the waves before; undefined where nothing was compared. */
   readonly nearness: Nearness | undefined;
   /** Ids of items that are answered surely, by words or by what was compared before: fewer of their quotes are compared. */
@@ -86,7 +89,7 @@ interface Quoted extends Pair {
 /** Of each item the likeliest quotes that were not compared in a wave before. */
 function pairsOf(
   items: readonly ChecklistItem[],
-  { checklist, evidence, sources, question, nearness, sure, isWhole }: Compared,
+  { checklist, evidence, sources, question, language, nearness, sure, isWhole }: Compared,
 ): readonly Quoted[] {
   // Words seldom tell a reason, however sure they seem.
   const isSure = ({ id, description }: ChecklistItem): boolean =>
@@ -97,10 +100,10 @@ function pairsOf(
   const mostOfSure = shareOf(MOST_IN_ALL - share * (items.length - surely), surely, COMPARED_OF_SURE);
   return items.flatMap((item) => {
     // Which study is meant all quotes of it say alike.
-    const asked = askedFor(item, checklist, question).map(besideWork);
+    const asked = askedFor(item, checklist, question).map((text) => roughEnglish(besideWork(text), language));
     const fresh = evidence.filter(({ id }) => nearness?.[item.id]?.[id] === undefined);
     return likeliest(item.id, fresh, isSure(item) ? mostOfSure : most).flatMap((one) => {
-      const said = inContext(one, sources.get(one.sourceId)?.title ?? '');
+      const said = roughEnglish(inContext(one, sources.get(one.sourceId)?.title ?? ''), language);
       return asked.map((text) => ({ itemId: item.id, evidenceId: one.id, asked: text, said }));
     });
   });

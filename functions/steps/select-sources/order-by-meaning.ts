@@ -6,6 +6,7 @@ import { measureOnce } from '#shared/research/measure-once.ts';
 import { isEncoded } from '#shared/research/nearness.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import { oneLine } from '#shared/text/words/one-line.ts';
+import { roughEnglish } from '#shared/text/words/rough-english.ts';
 import type { Candidate } from './merge-hits.ts';
 import type { Reranked } from './rerank.ts';
 
@@ -69,13 +70,13 @@ interface Comparison {
 
 /** In the order of the candidates; undefined where the encoder does not run. */
 async function tryToMeasure(
-  { asked, waveId }: MeaningInput,
+  { asked, language, waveId }: MeaningInput,
   { encoder, compared }: Comparison,
   context: StepContext<'SelectSources'>,
 ): Promise<readonly number[] | undefined> {
   try {
-    const said = compared.map(({ hit }) => inShort(hit));
-    const things = [...new Set(asked)].slice(0, MOST_ASKED);
+    const said = compared.map(({ hit }) => roughEnglish(inShort(hit), language));
+    const things = [...new Set(asked)].slice(0, MOST_ASKED).map((thing) => roughEnglish(thing, language));
     const pairs = things.flatMap((thing) => said.map((text) => ({ asked: thing, said: text })));
     const nearness = await measureOnce(pairs, { encoder, waveId }, context);
     return said.map((_, at) =>

@@ -111,6 +111,7 @@ async function compareUnsure(
     nearness: undefined,
     sources: new Map(found.sources.map((one) => [one.id, one])),
     question: found.brief.question,
+    language: found.brief.language,
     sure: new Set(sure.map(([itemId]) => itemId)),
     isWhole: false,
   };

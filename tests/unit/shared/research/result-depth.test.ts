@@ -25,10 +25,11 @@ describe('the depth of a search', () => {
     expect(depthOf({})).toEqual([25, 25]);
     expect(depthOf({}, { COMPARED_PER_QUERY: '40' })).toEqual([40, 40]);
     expect(depthOf({ language: undefined })).toEqual([25, 25]);
+    expect(depthOf({ language: 'de' })).toEqual([25, 25]);
   });
 
   it.each<[string, Partial<Query>, Readonly<Record<string, string>>]>([
-    ['of another language', { language: 'de' }, {}],
+    ['of another language', { language: 'it' }, {}],
     ['of a service outside', { provider: 'brave' }, {}],
     ['without an encoder', {}, { ENCODER: 'none' }],
     ['of words of no known language', { language: undefined, text: 'xyloftar quonga blemwick' }, {}],
@@ -39,7 +40,7 @@ describe('the depth of a search', () => {
 
   it('is as great as the query says, where that is more', () => {
     expect(depthOf({ resultCount: 50 })).toEqual([50, 50]);
-    expect(depthOf({ resultCount: 50, language: 'de' })).toEqual([50, 8]);
+    expect(depthOf({ resultCount: 50, language: 'it' })).toEqual([50, 8]);
   });
 
   it('never is less than the settings say', () => {

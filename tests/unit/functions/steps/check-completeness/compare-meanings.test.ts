@@ -271,7 +271,7 @@ describe('compareMeanings', () => {
   it.each([
     ['without an encoder', { isWithout: true }],
     ['what a model reads', { stores: { model: scriptedModel({ script: () => ({}) }) } }],
-    ['a question in another language', { question: '¿Cómo puedo mantener a mi gato lejos del sofá?' }],
+    ['a question in another language', { question: 'Come posso tenere il mio gatto lontano dal divano?' }],
     [
       'the effect of something',
       {
@@ -295,6 +295,25 @@ describe('compareMeanings', () => {
     const [aim, , result] = evidence;
     const single = [aim, result].flatMap((one) => one ?? []);
     expect((await compare(single, { question, items: [item] })).map(nearnessOf)).toEqual([0.28, 0.28]);
+  });
+
+  it.each([
+    ['Wie halte ich die Katze vom Sofa fern?', 'Die Katze soll vom Sofa.', 'the cat should from the sofa.'],
+    ['Comment éloigner le chat du canapé ?', 'Le chat est sur le canapé.', 'the cat is on the sofa.'],
+    ['¿Cómo alejo al gato del sofá?', 'El gato está en el sofá.', 'the cat is in the sofa.'],
+  ])('compares the rough English of “%s”', async (question, quote, english) => {
+    const texts: string[] = [];
+    const noting: Encoder = {
+      name: 'noting',
+      encode: async (all) => {
+        texts.push(...all);
+        return encoder.encode(all);
+      },
+    };
+    const [compared] = await compare([said(quote, 5)], { question, using: noting });
+    expect(texts.find((text) => text.endsWith(`: ${english}`))).toBeDefined();
+    expect(texts.some((text) => /\bcat\b/u.test(text) && !text.endsWith(english))).toBe(true);
+    expect(nearnessOf(compared)).toBeDefined();
   });
 
   it('compares what a few English words ask for', async () => {

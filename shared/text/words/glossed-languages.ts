@@ -1,0 +1,7 @@
+/** Languages of which there is a glossary (`glossaries/`), as BCP 47 names them. */
+export const GLOSSED_LANGUAGES = ['de', 'fr', 'es'] as const;
+export type GlossedLanguage = (typeof GLOSSED_LANGUAGES)[number];
+
+export function isGlossed(language: string): language is GlossedLanguage {
+  return GLOSSED_LANGUAGES.some((one) => one === language);
+}

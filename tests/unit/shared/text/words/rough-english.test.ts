@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { roughEnglish } from '#shared/text/words/rough-english.ts';
+
+describe('roughEnglish', () => {
+  it.each([
+    ['Der Hund schläft im Garten.', 'de', 'the dog sleeps in the garden.'],
+    ['Où sont les clés de la cave ?', 'fr', 'where are the keys of the cellar ?'],
+    ['¿Dónde está la llave de la casa?', 'es', '¿where is the key of the house?'],
+  ])('says “%s” word by word in its own order', (text, language, english) => {
+    expect(roughEnglish(text, language)).toBe(english);
+  });
+
+  it('parts German words that are written together, whatever joins them', () => {
+    expect(roughEnglish('Gartenschlüssel', 'de')).toBe('garden key');
+    expect(roughEnglish('Hundefutter', 'de')).toBe('dogs fodder');
+    expect(roughEnglish('Wohnungsschlüssel', 'de')).toBe('flat key');
+  });
+
+  it('parts what French writes with an apostrophe', () => {
+    expect(roughEnglish("L'eau de l'école", 'fr')).toBe('the water of the school');
+  });
+
+  it('leaves names, figures and all that no glossary has as they are', () => {
+    expect(roughEnglish('Der Kilnbox 4000 Xyloftar ist im Haus', 'de')).toBe(
+      'the Kilnbox 4000 Xyloftar is in the house',
+    );
+  });
+
+  it.each([
+    ['Where is the dog of the house?', 'de'],
+    ['La chiave è nella casa di chi la porta.', 'it'],
+    ['狗在哪里？', 'de'],
+    ['', 'de'],
+  ])('leaves a text in another language as it is: “%s”', (text, language) => {
+    expect(roughEnglish(text, language)).toBe(text);
+  });
+
+  it('loses no figure and no sign of a text, whatever it is', () => {
+    const signs = (text: string): string => text.replaceAll(/[\p{L}\p{M}\s'’-]/gu, '');
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme' }),
+        fc.constantFrom('de', 'fr', 'es', 'und'),
+        (text, language) => {
+          expect(signs(roughEnglish(text, language))).toBe(signs(text));
+        },
+      ),
+    );
+  });
+});
