@@ -1,7 +1,7 @@
 import { oneLine } from '#shared/text/words/one-line.ts';
 import { doubtMark } from './notice-words.ts';
 import { inOrderOfReading } from './one-passage.ts';
-import { isOneParagraph, layOutQuote } from './quote-layout.ts';
+import { standsInLine } from './quote-layout.ts';
 import { tableLines } from './table-block.ts';
 import { type Block, type Report, type Sentence, citationsOf, numberCitations, splitLead } from './report.ts';
 
@@ -48,7 +48,7 @@ function blockText(block: Block, marks: Marks): string {
 function toPassage(sentence: Sentence, marksOf: Marks, mark: string): Passage {
   const { text, kind, evidenceIds } = sentence;
   const marks = marksOf(evidenceIds);
-  const isApart = kind === 'quote' && !isOneParagraph(layOutQuote(text));
+  const isApart = kind === 'quote' && !standsInLine(text);
   if (isApart)
     return { text: [text.trim(), ...(marks.length > 0 ? [marks.join('')] : [])].join('\n'), isApart };
   const words = [oneLine(text), marks.join('')].filter((part) => part !== '').join(' ');

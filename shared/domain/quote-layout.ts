@@ -14,8 +14,13 @@ export function layOutQuote(quote: string): readonly QuoteBlock[] {
 }
 
 /** True for a quote that reads as part of a sentence: one paragraph and nothing else. */
-export function isOneParagraph(blocks: readonly QuoteBlock[]): boolean {
+function isOneParagraph(blocks: readonly QuoteBlock[]): boolean {
   return blocks.length <= 1 && blocks.every((block) => block.kind === 'paragraph');
+}
+
+/** True for a quote that can stand within a line as it is: a record of a table of values is a paragraph, but for its marks. */
+export function standsInLine(quote: string): boolean {
+  return !quote.trimStart().startsWith('|') && isOneParagraph(layOutQuote(quote));
 }
 
 type GroupKind = QuoteBlock['kind'];

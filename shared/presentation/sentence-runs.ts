@@ -1,10 +1,10 @@
-import { isOneParagraph, layOutQuote } from '#shared/domain/quote-layout.ts';
+import { standsInLine } from '#shared/domain/quote-layout.ts';
 import { followsQuote, isOverQuotes } from '#shared/domain/one-passage.ts';
 import type { Sentence } from '#shared/domain/report.ts';
 
 /** True for a quote that stands in a line of text. */
 export function isInline(quote: string): boolean {
-  return isOneParagraph(layOutQuote(quote));
+  return standsInLine(quote);
 }
 
 /** True for a quote of several lines: it is no part of a paragraph. */

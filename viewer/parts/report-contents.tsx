@@ -1,3 +1,4 @@
+import { statusWords } from '#shared/presentation/item-status.ts';
 import { itemAnchor, partsOf } from '#shared/presentation/report-outline.ts';
 import { signOf } from '#shared/presentation/status-signs.ts';
 import { Inline } from './inline.tsx';
@@ -19,7 +20,7 @@ export function ReportContents({ view }: { readonly view: ReportView }) {
               <span dir="auto">
                 <Inline text={item.description} />
               </span>
-              <span class="unseen">{words.status[item.status]}</span>
+              <span class="unseen">{statusWords(item, words).status}</span>
             </button>
           </li>
         ))}

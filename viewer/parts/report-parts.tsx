@@ -1,5 +1,7 @@
-import { citedFor, gapsOf, limitationsOf, missingOf, shownClaims } from '#shared/domain/report-reading.ts';
-import type { Contradiction } from '#shared/domain/report.ts';
+import { citedFor, gapsOf, limitationsOf, shownClaims } from '#shared/domain/report-reading.ts';
+import type { Contradiction, Section } from '#shared/domain/report.ts';
+import { statusWords } from '#shared/presentation/item-status.ts';
+import { sectionTitle } from '#shared/presentation/section-title.ts';
 import { remarkIn } from '#shared/presentation/own-words.ts';
 import { directionOf } from '#shared/presentation/direction.ts';
 import { trustRows } from '#shared/presentation/report-figures.ts';
@@ -19,12 +21,13 @@ interface Props {
 
 /** All that stands below the answer, down to the sources. */
 export function ReportParts({ view }: Props) {
+  const titleOf = (section: Section): string => sectionTitle(section, view.report, view.words.inReport);
   return (
     <>
       {view.report.sections.map((section, index) => (
         <section key={index}>
-          <h2 id={`section-${index + 1}`} tabIndex={-1} dir={directionOf(section.title)}>
-            <Inline text={section.title} />
+          <h2 id={`section-${index + 1}`} tabIndex={-1} dir={directionOf(titleOf(section))}>
+            <Inline text={titleOf(section)} />
           </h2>
           {section.blocks.map((block, at) => (
             <ReportBlock key={at} block={block} view={view} />
@@ -161,12 +164,12 @@ function Checklist({ view }: Props) {
                 <Inline text={item.description} />
               </p>
               <p class="why">
-                <b>{words.status[item.status]}</b>{' '}
+                <b>{statusWords(item, words).status}</b>{' '}
                 <Citations view={view} evidenceIds={citedFor(item.evidenceIds ?? [], report.answer)} />
-                {missingOf(item) !== '' && (
+                {statusWords(item, words).missing !== '' && (
                   <>
                     {' · '}
-                    <Inline text={remarkIn(view.words.inReport)(missingOf(item))} />
+                    <Inline text={statusWords(item, words).missing} />
                   </>
                 )}
               </p>

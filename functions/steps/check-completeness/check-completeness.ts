@@ -60,6 +60,7 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
       waveId: waveId(input.cursor),
       encoder: isCompared(asked, ports) ? ports.encoder?.name : undefined,
     });
+    const isReading = listed.some((source) => source.waveId === waveId(input.cursor));
     const quoted = withNearness(found, nearness);
     const before = rateBy(quoted);
     const evidence = await compareMeanings(
@@ -71,7 +72,7 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
         ...asked,
         sure: sureOf(before),
         waveId: waveId(input.cursor),
-        isWhole: await readsWholeCorpus({ ...asked, cursor: input.cursor }, context),
+        isWhole: isReading && (await readsWholeCorpus({ ...asked, cursor: input.cursor }, context)),
       },
       context,
     );

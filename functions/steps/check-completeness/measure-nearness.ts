@@ -18,7 +18,7 @@ const COMPARED = 40;
 const COMPARED_OF_SURE = 12;
 /** Quotes that are compared in a wave, where many things are asked. */
 const MOST_IN_ALL = 120;
-/** Of a small corpus that is read whole: as a rule all that is left, in ten seconds at most. Those of several items are much the same. */
+/** Of all open items, where a small corpus is read whole: as a rule all that is left, in a quarter of a minute at most. */
 const COMPARED_OF_WHOLE = 400;
 const TITLE_CHARACTERS = 80;
 const QUOTE_CHARACTERS = 340;
@@ -34,7 +34,7 @@ export interface Compared {
   readonly nearness: Nearness | undefined;
   /** Ids of items that are answered surely, by words or by what was compared before: fewer of their quotes are compared. */
   readonly sure: ReadonlySet<string>;
-  /** Whether the wave has read all of a small corpus. */
+  /** Whether the wave has read what a small corpus had left. */
   readonly isWhole: boolean;
 }
 
@@ -96,7 +96,7 @@ function pairsOf(
     sure.has(id) && !asksFor(description).has('reason');
   const surely = items.filter(isSure).length;
   const share = shareOf(MOST_IN_ALL, items.length - surely, COMPARED);
-  const most = isWhole ? COMPARED_OF_WHOLE : share;
+  const most = isWhole ? shareOf(COMPARED_OF_WHOLE, items.length - surely, COMPARED_OF_WHOLE) : share;
   const mostOfSure = shareOf(MOST_IN_ALL - share * (items.length - surely), surely, COMPARED_OF_SURE);
   return items.flatMap((item) => {
     // Which study is meant all quotes of it say alike.

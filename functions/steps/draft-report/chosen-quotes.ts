@@ -123,13 +123,12 @@ export class ChosenQuotes {
     for (const one of quotes) {
       const section = this.#sectionOf(one);
       const size = section.reduce((sum, { quote }) => sum + quote.length, 0);
-      const fresh = section.filter(
-        (other) => !this.#ids.has(other.id) && !repeats(other, this.#ids, this.#inputs),
-      );
-      const added = fresh.reduce((sum, { quote }) => sum + quote.length, 0);
-      if (size > SECTION_CHARACTERS || added > room) continue;
-      room -= added;
-      taken.push(...fresh.flatMap((other) => this.#beside(other)));
+      if (size > SECTION_CHARACTERS || size > room) continue;
+      for (const other of section) {
+        if (this.#ids.has(other.id) || repeats(other, this.#ids, this.#inputs)) continue;
+        room -= other.quote.length;
+        taken.push(...this.#beside(other));
+      }
     }
     return taken;
   }

@@ -22,6 +22,12 @@ export function inReadingOrder(quotes: readonly Evidence[]): readonly Evidence[]
   return read;
 }
 
+/** Quotes section by section, that of the best first, each as its document has it: of what nothing answers none leads. */
+export function bySection(quotes: readonly Evidence[]): readonly Evidence[] {
+  const sections = Map.groupBy(quotes, ({ sourceId, headings }) => [sourceId, ...headings].join('\n'));
+  return [...sections.values()].flatMap((section) => section.toSorted(inDocument));
+}
+
 /** What follows from a quote, one from the other; taken from those that are left. */
 function chain(
   from: Evidence,

@@ -13,7 +13,7 @@ import type { DraftInputs } from './draft-inputs.ts';
 import { FOREIGN, awayFrom, foreignTo, introducing } from './off-subject.ts';
 import { OTHER_PRODUCT, namingProduct, ofOtherProduct } from './of-other-product.ts';
 import { CLEAR, NEAR, type Pool, type Ranked } from './quote-pool.ts';
-import { NEXT_PARAGRAPH, SAME_PARAGRAPH, inReadingOrder } from './reading-order.ts';
+import { NEXT_PARAGRAPH, SAME_PARAGRAPH, bySection, inReadingOrder } from './reading-order.ts';
 import { isOfDifference, namesAllCompared, tellsApart } from './tells-apart.ts';
 import { inTurn } from './quote-turns.ts';
 import { supersedingFirst } from './superseding.ts';
@@ -85,7 +85,12 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
   }
   const placed = [...underOwnThing(pools, answers)];
   return {
-    answers: new Map(placed.map(([itemId, quotes]) => [itemId, inReadingOrder(quotes)])),
+    answers: new Map(
+      placed.map(([itemId, quotes]) => [
+        itemId,
+        inputs.items.get(itemId)?.status === 'unsatisfied' ? bySection(quotes) : inReadingOrder(quotes),
+      ]),
+    ),
     further: fillReport(pools, chosen),
   };
 }

@@ -54,8 +54,8 @@ export const generateQueriesStep: Step<'GenerateQueries', WaveInput, z.infer<typ
     const wave = { id: waveId(input.cursor), language: brief?.language ?? 'und' };
     const { language } = wave;
     const place = { cursor: input.cursor, question: brief?.question ?? job.question, language };
-    const isWhole = cap > 0 && (await readsWholeCorpus(place, context));
-    const chosen = isWhole ? askForAll(spent.chosen, asked) : spent.chosen;
+    const isWhole = await readsWholeCorpus(place, context);
+    const chosen = isWhole ? askForAll(spent.chosen, { asked, cap }) : spent.chosen;
     const added = chosen.map((one, index) => toQuery(one, early.length + index, wave));
     const before = [...early, ...added];
     const queries = [...before, ...along.map((one, index) => placeIn(wave, before.length + index, one))];

@@ -39,8 +39,8 @@ export function findList(clause: string): List | undefined {
   const lists = [...text.matchAll(CONJUNCTION)]
     .filter(({ index }) => index >= treated)
     .flatMap((match) => listAround(text, match.index, match[0].length) ?? []);
-  const ofThings = lists.filter(({ items }) => !items.some((item) => IS_NO_THING.test(item)));
-  return ofThings.toSorted((a, b) => b.items.length - a.items.length)[0] ?? listAfterColon(text);
+  if (lists.some(({ items }) => items.some((item) => IS_NO_THING.test(item)))) return undefined;
+  return lists.toSorted((a, b) => b.items.length - a.items.length)[0] ?? listAfterColon(text);
 }
 
 /** "The effect of A, B and C compared with D on": what is given together, and what it is held against, is one treatment each. */

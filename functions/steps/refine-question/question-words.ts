@@ -100,4 +100,4 @@ export const FRAME =
   /^(?:for|in|on|at|with|without|within|under|during|after|before|between|among|over|throughout|due|if|when|once|while|until|unless|although|though|whenever|given|assuming|considering|as|since|because|suppose|regarding|concerning|from|to|using|according to|leaving|apart|aside|besides|despite|excluding|except|beyond)\b/iu;
 
 /** "…, no lights or anything fancy": how it is to be, and no thing that is listed or compared. */
-export const IS_NO_THING = /^(?:no|none|nothing|nobody|anything|anyone|anybody)(?:\s|$)/iu;
+export const IS_NO_THING = /^(?:no\s+\p{Ll}|any(?:thing|one|body)(?:\s|$))/u;

@@ -1,10 +1,10 @@
 import type { QuoteBlock, QuoteCode, QuoteList, QuoteTable } from '#shared/domain/quote-blocks.ts';
-import { isOneParagraph, layOutQuote } from '#shared/domain/quote-layout.ts';
+import { layOutQuote, standsInLine } from '#shared/domain/quote-layout.ts';
 import { cellMarkdown, inlineMarkdown, withoutControls } from '#shared/text/markup/escape-markdown.ts';
 
 /** A quote of one paragraph in quotation marks, as part of a sentence; undefined for any other. */
 export function quotedInline(quote: string): string | undefined {
-  return isOneParagraph(layOutQuote(quote)) ? `“${inlineMarkdown(quote)}”` : undefined;
+  return standsInLine(quote) ? `“${inlineMarkdown(quote)}”` : undefined;
 }
 
 /**

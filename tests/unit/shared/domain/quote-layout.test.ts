@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { QuoteBlock, QuoteItem, QuoteList } from '#shared/domain/quote-blocks.ts';
-import { isOneParagraph, layOutQuote } from '#shared/domain/quote-layout.ts';
+import { layOutQuote, standsInLine } from '#shared/domain/quote-layout.ts';
 import { readLines } from '#shared/domain/text-lines.ts';
 import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
 import { hardText } from '../text/arbitrary-text.ts';
@@ -10,7 +10,7 @@ describe('a quote', () => {
   test('of one line is a paragraph, whatever it begins with', () => {
     for (const quote of ['Queues keep messages.', '- a dash', '# a sign', '1. a number', '```']) {
       expect(layOutQuote(quote)).toEqual([{ kind: 'paragraph', text: quote }]);
-      expect(isOneParagraph(layOutQuote(quote))).toBe(true);
+      expect(standsInLine(quote)).toBe(true);
     }
   });
 
@@ -235,5 +235,6 @@ test('a record of a table of values is a paragraph, and rows of several cells a 
     { kind: 'paragraph', text: 'item: Cloak; borrower: Ada' },
     { kind: 'paragraph', text: 'item: Hat; borrower: Bo' },
   ]);
+  expect(standsInLine('| item: Cloak; borrower: Ada |')).toBe(false);
   expect(layOutQuote('| Cloak | Ada |')).toEqual([{ kind: 'table', rows: [['Cloak', 'Ada']] }]);
 });

@@ -243,6 +243,21 @@ describe('compareMeanings', () => {
     expect(few.filter(isMeasured)).toHaveLength(100);
   });
 
+  it('shares those among all that is open where a small corpus has been read whole', async () => {
+    const items = ['item_1', 'item_2', 'item_3', 'item_4'].map((id) => ({ ...ITEM, id }));
+    const words = Array.from({ length: 300 }, (_, at) => ({
+      ...said(`Sofa ${at}.`, 900 - at, at * 100),
+      items: items.map(({ id }) => ({ itemId: id, part: 0, score: 0.5, value: 900 - at })),
+    }));
+    const compared = await compare(words, { items, isWhole: true });
+    const measured = items.map(
+      ({ id }) =>
+        compared.flatMap((one) => one.items).filter((one) => one.itemId === id && one.isAssumed !== true)
+          .length,
+    );
+    expect(measured).toEqual([100, 100, 100, 100]);
+  });
+
   it('goes by words alone where the encoder is there no more, and says so', async () => {
     const before = await compare([said('Keep it away.', 5)]);
     expect((await compare([...before, said('Sofa.', 4, 100)], { isWithout: true })).map(nearnessOf)).toEqual([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { inReadingOrder } from '#functions/steps/draft-report/reading-order.ts';
+import { bySection, inReadingOrder } from '#functions/steps/draft-report/reading-order.ts';
 import { evidenceOf } from '../builders.ts';
 
 function quoteAt(start: number, sourceId = 's-1', quote = 'The kite rises in the wind.') {
@@ -27,6 +27,27 @@ it('puts what stands side by side in a document in its order there, and nothing 
   expect(inReadingOrder([other, last, next, first])).toEqual([other, first, next, last]);
   expect(inReadingOrder([next, first])).toEqual([next, first]);
   expect(inReadingOrder([])).toEqual([]);
+});
+
+it('puts what stands below one heading together, in the order of the document, the section of the best first', () => {
+  const below = (start: number, heading: string, sourceId = 's-1') => ({
+    ...quoteAt(start, sourceId),
+    headings: [heading],
+  });
+  const [best, before, elsewhere, behind, alike] = [
+    below(400, 'Keys'),
+    below(100, 'Keys'),
+    below(900, 'Locks'),
+    below(700, 'Keys'),
+    below(0, 'Keys', 's-2'),
+  ];
+  expect(bySection([best, elsewhere, alike, behind, before])).toEqual([
+    before,
+    best,
+    behind,
+    elsewhere,
+    alike,
+  ]);
 });
 
 it('loses no quote, says none twice and begins with the first', () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { askForAll } from '#functions/steps/generate-queries/ask-for-all.ts';
 import { generateQueriesStep } from '#functions/steps/generate-queries/generate-queries.ts';
 import { planWithoutModel } from '#functions/steps/plan-research/without-model.ts';
 import type { Query } from '#shared/domain/query.ts';
@@ -45,6 +46,31 @@ it('asks for all documents of a small corpus, and of no other place, once someth
   ];
   expect([countsOf('i01', 'corpus'), countsOf('i02', 'corpus')]).toEqual([[10], [SMALL_CORPUS]]);
   expect(countsOf('i02', 'pubmed')).toEqual([10]);
+});
+
+it('asks nothing again beyond what the wave may send', () => {
+  const asked: Query[] = [
+    {
+      id: 'i01-01',
+      waveId: 'i01',
+      text: 'honey',
+      provider: 'corpus',
+      endpoint: 'corpus',
+      resultCount: 10,
+      itemIds: [],
+    },
+  ];
+  const other = {
+    query: 'bees',
+    provider: 'pubmed',
+    endpoint: 'pubmed',
+    resultCount: 10,
+    itemIds: [],
+    reasoning: '',
+  } as const;
+  expect(askForAll([other], { asked, cap: 1 })).toEqual([other]);
+  expect(askForAll([other], { asked, cap: 2 })).toHaveLength(2);
+  expect(askForAll([], { asked, cap: 0 })).toEqual([]);
 });
 
 it('asks the same again for all documents, once, where nothing wider is left to ask', async () => {

@@ -41,8 +41,16 @@ describe('a statement before a comma or a colon', () => {
 it.each([
   'What would we pay to have the kiln from morning to night, no shelves or anything fancy?',
   'Can I bring a dog, no lead or anything?',
+  'What is better: no insulation, glass wool or cork?',
 ])('what a thing is to be without is no thing of its own in “%s”', (question) => {
   expect(itemsOf(question)).toEqual([question]);
+});
+
+it('a thing may be called "no", or "none"', () => {
+  expect(
+    itemsOf('What is the difference between no and on-failure in the restart policies of Kilnd?')[0],
+  ).toContain('difference between no and on-failure');
+  expect(itemsOf('What do none, partial and full mean for the indexing mode?')).toHaveLength(3);
 });
 
 describe('a pronoun', () => {
