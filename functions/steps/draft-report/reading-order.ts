@@ -22,10 +22,11 @@ export function inReadingOrder(quotes: readonly Evidence[]): readonly Evidence[]
   return read;
 }
 
-/** Quotes section by section, that of the best first, each as its document has it: of what nothing answers none leads. */
+/** The first, which is the best, then all quotes section by section, that of the best first, each as its document has it. */
 export function bySection(quotes: readonly Evidence[]): readonly Evidence[] {
   const sections = Map.groupBy(quotes, ({ sourceId, headings }) => [sourceId, ...headings].join('\n'));
-  return [...sections.values()].flatMap((section) => section.toSorted(inDocument));
+  const inOrder = [...sections.values()].flatMap((section) => section.toSorted(inDocument));
+  return [...quotes.slice(0, 1), ...inOrder.filter((one) => one !== quotes[0])];
 }
 
 /** What follows from a quote, one from the other; taken from those that are left. */

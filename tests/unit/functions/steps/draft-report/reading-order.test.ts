@@ -29,7 +29,7 @@ it('puts what stands side by side in a document in its order there, and nothing 
   expect(inReadingOrder([])).toEqual([]);
 });
 
-it('puts what stands below one heading together, in the order of the document, the section of the best first', () => {
+it('puts what stands below one heading together, in the order of the document, behind the best', () => {
   const below = (start: number, heading: string, sourceId = 's-1') => ({
     ...quoteAt(start, sourceId),
     headings: [heading],
@@ -42,8 +42,8 @@ it('puts what stands below one heading together, in the order of the document, t
     below(0, 'Keys', 's-2'),
   ];
   expect(bySection([best, elsewhere, alike, behind, before])).toEqual([
-    before,
     best,
+    before,
     behind,
     elsewhere,
     alike,
