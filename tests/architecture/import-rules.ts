@@ -10,7 +10,7 @@ interface FolderRule {
 }
 
 const PURE_PACKAGES =
-  /^(?:zod|stemmer|@orama\/stemmers\/(?:french|german|greek|russian|spanish)|tldts|normalize-url|htmlparser2|domutils|csv-parse\/sync|croner)$/;
+  /^(?:zod|stemmer|@orama\/stemmers\/(?:dutch|french|german|greek|italian|portuguese|russian|spanish)|tldts|normalize-url|htmlparser2|domutils|csv-parse\/sync|croner)$/;
 const OUTSIDE_WORLD =
   /^(?:@aws-sdk\/|@smithy\/|undici|dynalite|aws-local-stepfunctions|commander|esbuild|aws-cdk|constructs|cdk-nag)/;
 const WORLDLY_MODULES = new Set([

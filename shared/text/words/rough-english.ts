@@ -1,10 +1,16 @@
 import { stemmer as germanStem } from '@orama/stemmers/german';
 import { stemmer as frenchStem } from '@orama/stemmers/french';
 import { stemmer as spanishStem } from '@orama/stemmers/spanish';
+import { stemmer as italianStem } from '@orama/stemmers/italian';
+import { stemmer as portugueseStem } from '@orama/stemmers/portuguese';
+import { stemmer as dutchStem } from '@orama/stemmers/dutch';
 import { onFirstUse } from '../on-first-use.ts';
 import german from './glossaries/de.json' with { type: 'json' };
 import french from './glossaries/fr.json' with { type: 'json' };
 import spanish from './glossaries/es.json' with { type: 'json' };
+import italian from './glossaries/it.json' with { type: 'json' };
+import portuguese from './glossaries/pt.json' with { type: 'json' };
+import dutch from './glossaries/nl.json' with { type: 'json' };
 import { type GlossedLanguage, isGlossed } from './glossed-languages.ts';
 import { guessLanguage } from './language.ts';
 
@@ -21,6 +27,9 @@ const GLOSSARIES: Readonly<Record<GlossedLanguage, () => Glossary>> = {
   de: onFirstUse(() => readGlossary(german, germanStem, true)),
   fr: onFirstUse(() => readGlossary(french, frenchStem)),
   es: onFirstUse(() => readGlossary(spanish, spanishStem)),
+  it: onFirstUse(() => readGlossary(italian, italianStem)),
+  pt: onFirstUse(() => readGlossary(portuguese, portugueseStem)),
+  nl: onFirstUse(() => readGlossary(dutch, dutchStem, true)),
 };
 
 /** A word, or what stands between two; "l'eau" is two words, "aujourd'hui" one. */
@@ -30,7 +39,7 @@ const SHORTEST_PART = 3;
 const LINKS: readonly string[] = ['', 's', 'n', 'es', 'en', 'e', 'er'];
 
 /**
- * A text in German, French or Spanish word by word in English, in its own order, for an encoder of English sentences; what no glossary has
+ * A text in German, French, Spanish, Italian, Portuguese or Dutch word by word in English, in its own order, for an encoder of English sentences; what no glossary has
  * stays as it is, as names and figures do. A text in another language stays as it is. `language` is that of what it belongs to, for
  * a text that is too short to show its own.
  */
@@ -41,9 +50,9 @@ export function roughEnglish(text: string, language: string): string {
   const glossary = GLOSSARIES[known]();
   return text.replace(PIECES, (piece) => {
     const word = piece.replace(/[-'’]$/u, '');
-    const lower = word.toLowerCase();
+    const elided = piece.toLowerCase().replaceAll('’', "'");
     const gloss = /\p{L}/u.test(word)
-      ? (glossary.words.get(piece.toLowerCase()) ?? lookUp(lower, glossary))
+      ? (glossary.words.get(elided) ?? lookUp(word.toLowerCase(), glossary))
       : undefined;
     return gloss === undefined ? piece : `${gloss}${word === piece ? '' : ' '}`;
   });

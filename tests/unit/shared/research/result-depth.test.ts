@@ -29,7 +29,7 @@ describe('the depth of a search', () => {
   });
 
   it.each<[string, Partial<Query>, Readonly<Record<string, string>>]>([
-    ['of another language', { language: 'it' }, {}],
+    ['of another language', { language: 'pl' }, {}],
     ['of a service outside', { provider: 'brave' }, {}],
     ['without an encoder', {}, { ENCODER: 'none' }],
     ['of words of no known language', { language: undefined, text: 'xyloftar quonga blemwick' }, {}],
@@ -40,7 +40,7 @@ describe('the depth of a search', () => {
 
   it('is as great as the query says, where that is more', () => {
     expect(depthOf({ resultCount: 50 })).toEqual([50, 50]);
-    expect(depthOf({ resultCount: 50, language: 'it' })).toEqual([50, 8]);
+    expect(depthOf({ resultCount: 50, language: 'pl' })).toEqual([50, 8]);
   });
 
   it('never is less than the settings say', () => {

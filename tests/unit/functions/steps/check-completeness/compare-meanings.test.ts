@@ -286,7 +286,7 @@ describe('compareMeanings', () => {
   it.each([
     ['without an encoder', { isWithout: true }],
     ['what a model reads', { stores: { model: scriptedModel({ script: () => ({}) }) } }],
-    ['a question in another language', { question: 'Come posso tenere il mio gatto lontano dal divano?' }],
+    ['a question in another language', { question: 'Jak mogę trzymać mojego kota z dala od kanapy?' }],
     [
       'the effect of something',
       {

@@ -105,7 +105,7 @@ describe('orderByMeaning', () => {
   });
 
   it.each<[string, Parameters<typeof order>[1]]>([
-    ['asked in another language', { language: 'it' }],
+    ['asked in another language', { language: 'pl' }],
     ['asked in no known language', { language: 'und', question: 'Xyloftar quonga blemwick' }],
     ['a reranker has put in order', { ranker: { name: 'jina', model: 'm', scored: 3 } }],
     ['a model chooses from', { given: { model: scriptedModel({ script: () => ({}) }) } }],
