@@ -4,6 +4,7 @@ import type { ItemStatus } from '#shared/domain/plan.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { SMALL_CORPUS, readsWholeCorpus } from '#shared/research/small-corpus.ts';
+import { coverageOf } from '../../functions/steps/apply-gate/coverage.ts';
 import { contextOf, jobOf, openPorts } from '../../functions/steps/ports.ts';
 
 const SECOND: Cursor = { purpose: 'research', iteration: 2, revision: 0 };
@@ -33,15 +34,7 @@ async function reads(world: World = {}): Promise<boolean> {
   const { question = 'Where do I leave the key?', language = 'en' } = world;
   const job = jobOf(`job-${(count += 1)}`);
   await given.research.put(job, 'RARITY', { id: ONLY, record: { documentCount: documents, idf: {} } });
-  const items = statuses.map((status, at) => ({
-    itemId: `item_${at + 1}`,
-    status,
-    parts: [],
-    independentSources: 0,
-    evidenceIds: [],
-    reason: '',
-  }));
-  await given.research.put(job, 'COVERAGE', { id: 'i01', record: { iteration: 1, items } });
+  await given.research.put(job, 'COVERAGE', { id: 'i01', record: coverageOf(...statuses) });
   return readsWholeCorpus({ cursor, question, language }, contextOf(given, job));
 }
 

@@ -5,6 +5,7 @@ import { planWithoutModel } from '#functions/steps/plan-research/without-model.t
 import type { Query } from '#shared/domain/query.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import { SMALL_CORPUS } from '#shared/research/small-corpus.ts';
+import { coverageOf } from '../apply-gate/coverage.ts';
 import { PLAN_LIMITS, briefOf } from '../builders.ts';
 import { contextOf, jobOf, openPorts } from '../ports.ts';
 
@@ -18,19 +19,12 @@ async function ask(question: string, providers: readonly string[]): Promise<read
   await ports.research.put(job, 'PLAN', { id: ONLY, record: plan });
   await ports.research.put(job, 'BRIEF', { id: ONLY, record: brief });
   await ports.research.put(job, 'RARITY', { id: ONLY, record: { documentCount: 24, idf: {} } });
-  const open = {
-    status: 'unsatisfied',
-    parts: [],
-    independentSources: 0,
-    evidenceIds: [],
-    reason: '',
-  } as const;
-  const items = plan.checklist.map(({ id }) => ({ ...open, itemId: id }));
+  const coverage = coverageOf(...plan.checklist.map(() => 'unsatisfied' as const));
   for (const iteration of [1, 2, 3]) {
     const cursor = { iteration, purpose: 'research', revision: 0 } as const;
     const { tenantId, jobId } = job;
     await generateQueriesStep.run({ tenantId, jobId, cursor }, contextOf(ports, job));
-    await ports.research.put(job, 'COVERAGE', { id: `i0${iteration}`, record: { iteration, items } });
+    await ports.research.put(job, 'COVERAGE', { id: `i0${iteration}`, record: coverage });
   }
   return ports.research.list(job, 'QUERY');
 }

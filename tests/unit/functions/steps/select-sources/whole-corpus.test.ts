@@ -4,6 +4,7 @@ import { selectSourcesStep } from '#functions/steps/select-sources/select-source
 import type { Hit } from '#shared/domain/hit.ts';
 import { ONLY } from '#shared/domain/records.ts';
 import { SMALL_CORPUS } from '#shared/research/small-corpus.ts';
+import { coverageOf } from '../apply-gate/coverage.ts';
 import { PLAN_LIMITS, briefOf, hitOf } from '../builders.ts';
 import { contextOf, jobOf, openPorts } from '../ports.ts';
 import { pageOf } from './select-world.ts';
@@ -16,15 +17,8 @@ it('reads what a small corpus still holds of other documents, once something sta
   await ports.research.put(job, 'BRIEF', { id: ONLY, record: brief });
   await ports.research.put(job, 'PLAN', { id: ONLY, record: plan });
   await ports.research.put(job, 'RARITY', { id: ONLY, record: { documentCount: 30, idf: {} } });
-  const open = {
-    status: 'unsatisfied',
-    parts: [],
-    independentSources: 0,
-    evidenceIds: [],
-    reason: '',
-  } as const;
-  const items = plan.checklist.map(({ id }) => ({ ...open, itemId: id }));
-  await ports.research.put(job, 'COVERAGE', { id: 'i01', record: { iteration: 1, items } });
+  const coverage = coverageOf(...plan.checklist.map(() => 'unsatisfied' as const));
+  await ports.research.put(job, 'COVERAGE', { id: 'i01', record: coverage });
 
   const select = async (
     iteration: number,
