@@ -26,6 +26,8 @@ import { withoutNothing } from './without-nothing.ts';
 import { withinLimit } from './within-limit.ts';
 import { withClosingMark } from './with-closing-mark.ts';
 import { withDefault } from './with-default.ts';
+import { exchangeOf } from './exchange-of.ts';
+import { withDescription } from './with-description.ts';
 import { withSequel } from './with-sequel.ts';
 import { isWholeTable, roomOfTable, withTableHead, withTableName, withoutBareHead } from './with-table.ts';
 
@@ -44,11 +46,14 @@ export interface Thought {
  * as well. What is too long is cut where it can be.
  */
 export function wholeThought(thinking: Thinking, index: number): Thought {
+  const { statements } = thinking;
+  const said = exchangeOf(thinking, index);
+  if (said !== undefined)
+    return { ...said, start: statements[said.first]?.start ?? 0, end: statements[said.last]?.end ?? 0 };
   const reached = withoutBareHead(thinking, reachOf(thinking, index));
   const whole = withClosingMark(thinking, fromNamed(thinking, withoutLastName(thinking, reached)));
   const { room: own, ...reach } = wholeParagraph(thinking, withoutNothing(thinking, whole, index));
   const room = isWholeTable(thinking, reach) ? roomOfTable(thinking) : own;
-  const { statements } = thinking;
   const marked = withMark(thinking, reach);
   const end = statements[reach.last]?.end ?? marked;
   const named = headingAbove(thinking, reach) ?? marked;
@@ -69,8 +74,8 @@ function reachOf(thinking: Thinking, index: number): Reach {
   const described = whatIsDescribed(thinking, leaning);
   const near = withNeighbours(thinking, described);
   const led = near.first < described.first ? withAntecedent(thinking, near) : near;
-  const own = withDescription(thinking, withSequel(thinking, led));
-  return whatIsDescribed(thinking, withAnnounced(thinking, withDefault(thinking, own)));
+  const own = withDefault(thinking, withDescription(thinking, withSequel(thinking, led)));
+  return whatIsDescribed(thinking, withAnnounced(thinking, own));
 }
 
 /** The sentence that opens a paragraph, where the second is quoted: it often says in other words what was asked. */
@@ -123,22 +128,6 @@ function withNeighbours(thinking: Thinking, own: Reach): Reach {
     reach = wider.reach;
   }
   return reach;
-}
-
-const NAME_CHARACTERS = 40;
-
-/** A line that only names something is followed by what is said of it; an item is not, by the next item. */
-function withDescription(thinking: Thinking, reach: Reach): Reach {
-  const text = thinking.canonical.slice(
-    thinking.statements[reach.first]?.start,
-    thinking.statements[reach.last]?.end,
-  );
-  const isName = text.length <= NAME_CHARACTERS && !/[.!?。！？।؟]\s*$/u.test(text) && !ANNOUNCING.test(text);
-  const next = reach.last + 1;
-  const isSibling = isOfKind(thinking, reach.last, 'list-item') && isOfKind(thinking, next, 'list-item');
-  return isName && !isSibling && isSameSection(thinking, reach.last, next)
-    ? widened(thinking, reach, { ...reach, last: next })
-    : reach;
 }
 
 /** A lead-in is worth quoting only with what it announces: the items, rows or code below it, as far as they fit. */

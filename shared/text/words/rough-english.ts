@@ -11,7 +11,7 @@ import spanish from './glossaries/es.json' with { type: 'json' };
 import italian from './glossaries/it.json' with { type: 'json' };
 import portuguese from './glossaries/pt.json' with { type: 'json' };
 import dutch from './glossaries/nl.json' with { type: 'json' };
-import { type GlossedLanguage, isGlossed } from './glossed-languages.ts';
+import { GLOSSED_LANGUAGES, type GlossedLanguage, isGlossed } from './glossed-languages.ts';
 import { guessLanguage } from './language.ts';
 
 interface Glossary {
@@ -44,8 +44,7 @@ const LINKS: readonly string[] = ['', 's', 'n', 'es', 'en', 'e', 'er'];
  * a text that is too short to show its own.
  */
 export function roughEnglish(text: string, language: string): string {
-  const own = guessLanguage(text);
-  const known = own === 'und' ? language : own;
+  const known = languageOf(text, language);
   if (!isGlossed(known)) return text;
   const glossary = GLOSSARIES[known]();
   return text.replace(PIECES, (piece) => {
@@ -56,6 +55,20 @@ export function roughEnglish(text: string, language: string): string {
       : undefined;
     return gloss === undefined ? piece : `${gloss}${word === piece ? '' : ' '}`;
   });
+}
+
+/** A text has words of its own language above all; small words alone take a line of Italian for Spanish. */
+function languageOf(text: string, language: string): string {
+  const guessed = guessLanguage(text);
+  if (guessed !== 'und' && !isGlossed(guessed)) return guessed;
+  const words = new Set(text.toLowerCase().match(/\p{L}[\p{L}\p{M}]+/gu));
+  const known = GLOSSED_LANGUAGES.map((one) => ({
+    language: one,
+    count: [...words].filter((word) => GLOSSARIES[one]().words.has(word)).length,
+  }));
+  const most = Math.max(...known.map(({ count }) => count));
+  const likeliest = known.filter(({ count }) => count === most).map((one) => one.language);
+  return [language, guessed].find((one) => likeliest.some((own) => own === one)) ?? likeliest[0] ?? language;
 }
 
 function lookUp(word: string, glossary: Glossary): string | undefined {

@@ -21,8 +21,15 @@ test.each([
   ['[12/01/2025, 6:17:03\u202fPM] ', '## 12/01/2025'],
   ['2025-01-12 18:17 ', '## 2025-01-12'],
   ['1/12/25, 6:17 PM - ', '## 1/12/25'],
+  ['[16/06 18:17] ', '## 16/06'],
+  ['12.04. 18:17 ', '## 12.04.'],
+  ['18 Jan 18:17 ', '## 18 Jan'],
+  ['9 sep. 18:17 - ', '## 9 sep.'],
+  ['Mon 18:17 ', '## Mon'],
+  ['[Mon 18:17] ', '## Mon'],
   ['18:17 ', undefined],
   ['[18:17] ', undefined],
+  ['18.17 ', undefined],
 ])('a chat is known by stamps like "%s"', (stamp, heading) => {
   const messages = SAID.map((said) => `${stamp}${said}`);
   expect(read(messages.join('\n'))).toEqual({
@@ -33,6 +40,16 @@ test.each([
 test('one may say all in a chat, whatever the name', () => {
   const messages = SAID.map((said) => `12/01/2025, 18:17 - BP: ${said}`);
   expect(read(messages.join('\n')).text).toBe(['## 12/01/2025', ...messages].join('\n\n'));
+});
+
+test('what is said in a chat may stand behind an angle', () => {
+  const messages = SAID.map((said) => `2/4 18:17 ${said.replace(':', ' >')}`);
+  expect(read(messages.join('\n')).text).toBe(['## 2/4', ...messages].join('\n\n'));
+});
+
+test('a line that is a day is the heading of the messages below', () => {
+  const messages = SAID.map((said) => `18:17 ${said}`);
+  expect(read(`Sat 18 Apr\n${messages.join('\n')}`).text).toBe(['## Sat 18 Apr', ...messages].join('\n\n'));
 });
 
 test('names of a chat may stand in brackets', () => {
@@ -57,6 +74,12 @@ test.each([
     ),
   ]),
   [
+    'a log of a system',
+    Array.from({ length: 6 }, (_, at) => `Jan 12 18:17:0${at} oven ${at % 2 ? 'kilnd' : 'ashd'}: fired`).join(
+      '\n',
+    ),
+  ],
+  [
     'a log of one program',
     Array.from({ length: 6 }, (_, at) => `[2025-01-12 18:1${at}] kilnd: fired`).join('\n'),
   ],
@@ -68,6 +91,12 @@ test.each([
     'a programme of a day',
     ['Opening', 'Kilns', 'Lunch', 'Lids', 'Pots', 'End']
       .map((name, at) => `1${at}:00 ${name}: in the hall`)
+      .join('\n'),
+  ],
+  [
+    'a programme of several days',
+    ['Opening', 'Kilns', 'Lunch', 'Lids', 'Pots', 'End']
+      .map((name, at) => `1${at} May 10:00 ${name}: in the hall`)
       .join('\n'),
   ],
   ['numbered clauses', SAID.map((said, at) => `6.1${at} ${said}`).join('\n')],
@@ -87,7 +116,16 @@ test.each([
 
 const message = fc
   .tuple(
-    fc.constantFrom('12/01/2025, 18:17 - ', '13/01/2025, 18:17 - ', '[12.01.25, 18:17:03] ', '18:17 '),
+    fc.constantFrom(
+      '12/01/2025, 18:17 - ',
+      '13/01/2025, 18:17 - ',
+      '[12.01.25, 18:17:03] ',
+      '18:17 ',
+      '[16/06 18:17] ',
+      '18 Jan 18:17 ',
+      'Mon 18:17 ',
+      '18.17 ',
+    ),
     fc.constantFrom('Ann: ', 'Bo: ', '', 'INFO '),
     fc.constantFrom('ok', 'the kiln\nis hot', '- lid\n\n- pot', '## 12/01/2025', '| a | b |', '```'),
   )

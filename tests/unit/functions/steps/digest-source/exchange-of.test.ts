@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { quoteOf } from './quote-of.ts';
+
+const CHAT = [
+  '## 3 Jul',
+  '3 Jul 07:50 Nives: the pipe has burst. where is the main tap?',
+  '3 Jul 07:53 Remo: under the green grate. The key hangs behind the door.',
+  '3 Jul 08:10 Ada: who has the projector',
+  '3 Jul 08:11 Bo: the other cupboard',
+  '3 Jul 09:00 Remo: the water is back.',
+].join('\n\n');
+
+test('what is said in a chat is quoted with the question that it answers, marked as one or not', () => {
+  expect(quoteOf(CHAT, 'under the green')).toBe(
+    '3 Jul 07:50 Nives: the pipe has burst. where is the main tap?\n\n3 Jul 07:53 Remo: under the green grate. The key hangs behind the door.',
+  );
+  expect(quoteOf(CHAT, 'the other cupboard')).toBe(
+    '3 Jul 08:10 Ada: who has the projector\n\n3 Jul 08:11 Bo: the other cupboard',
+  );
+});
+
+test('a question of a chat is quoted with what is said next, as far as both fit', () => {
+  expect(quoteOf(CHAT, 'where is the main tap')).toMatch(/main tap\?\n\n3 Jul 07:53 .* door\.$/u);
+  expect(quoteOf(CHAT, 'who has the projector')).toMatch(/the other cupboard$/u);
+  expect(quoteOf(CHAT, 'who has the projector', { maxCharacters: 50 })).toBe(
+    '3 Jul 08:10 Ada: who has the projector',
+  );
+});
+
+test('what answers nothing in a chat stands alone', () => {
+  expect(quoteOf(CHAT, 'the water is back')).toBe('3 Jul 09:00 Remo: the water is back.');
+});
