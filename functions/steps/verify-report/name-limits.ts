@@ -102,7 +102,9 @@ export function nameHedged(
 ): readonly string[] {
   const shown = sources.flatMap(({ quotes }) => quotes);
   const hedged = shown.filter(({ evidenceId }) => evidence.get(evidenceId)?.isUncertain === true).length;
-  return hedged === 0 ? [] : [`${hedged} of ${shown.length} quotes are hedged by their own authors.`];
+  if (hedged === 0) return [];
+  const hedge = hedged === 1 ? 'is hedged by its own author' : 'are hedged by their own authors';
+  return [`${hedged} of ${shown.length} quotes ${hedge}.`];
 }
 
 const UNREAD_NAMED = 3;

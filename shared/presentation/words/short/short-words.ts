@@ -23,7 +23,7 @@ export const PHRASES = {
   disagree: /^Sources disagree on this: (.+)$/su,
   notFully: /^not fully answered: (.+)$/su,
   unnamed: /^no quote names “(.+)”$/su,
-  hedged: /^(\d+) of (\d+) quotes are hedged by their own authors\.$/su,
+  hedged: /^(\d+) of (\d+) quotes (?:is hedged by its own author|are hedged by their own authors)\.$/su,
   fewStatements: /^It rests on (\d+) statements? with a quote; (\d+) were sought\.$/su,
   unreached: /^Not searched, because it could not be reached: (.+)\.$/su,
   everyFailed: /^Every search of (\S+) failed: (.+)$/su,

@@ -134,6 +134,7 @@ describe('remarkIn', () => {
       ['not fully answered: iron', ['iron']],
       ['no quote names “rust”', ['rust']],
       ['3 of 9 quotes are hedged by their own authors.', ['3', '9']],
+      ['1 of 9 quotes is hedged by its own author.', ['1', '9']],
       ['It rests on 1 statement with a quote; 3 were sought.', ['1', '3']],
       ['Not searched, because it could not be reached: PubMed.', ['PubMed']],
       ['Every search of brave failed: HTTP 503.', ['brave', 'HTTP 503.']],

@@ -49,7 +49,7 @@ describe('the hedged quotes', () => {
 
   it('are counted among those that the report shows, and named where there are any', () => {
     expect(nameHedged(sources, new Map([read('e1', true), read('e2', true)]))).toEqual([
-      '1 of 1 quotes are hedged by their own authors.',
+      '1 of 1 quotes is hedged by its own author.',
     ]);
     expect(nameHedged(sources, new Map([read('e1', false), read('e2', true)]))).toEqual([]);
     expect(nameHedged([], new Map([read('e1', true)]))).toEqual([]);

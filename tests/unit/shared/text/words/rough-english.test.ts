@@ -14,6 +14,15 @@ describe('roughEnglish', () => {
     expect(roughEnglish(text, language)).toBe(english);
   });
 
+  it.each([
+    ['sotto la grata a sinistra del cancello', 'it', 'under the', 'gate'],
+    ['A chave está na gaveta de baixo', 'pt', 'key', 'drawer'],
+    ['sleutel kwijt: € 38', 'nl', 'key', '38'],
+  ])('knows “%s” by its words, whatever small words it shares with others', (text, language, ...said) => {
+    for (const asked of [language, 'fr', 'de'])
+      for (const one of said) expect(roughEnglish(text, asked)).toContain(one);
+  });
+
   it('parts German words that are written together, whatever joins them', () => {
     expect(roughEnglish('Gartenschlüssel', 'de')).toBe('garden key');
     expect(roughEnglish('Hundefutter', 'de')).toBe('dogs fodder');
