@@ -1,4 +1,4 @@
-import { DETERMINER, OTHER_ARTICLE } from './question-words.ts';
+import { DETERMINER, ENGLISH_ASKING, OTHER_ARTICLE, OTHER_ASKING } from './question-words.ts';
 
 interface Listed {
   readonly text: string;
@@ -26,4 +26,22 @@ export function isChosenFrom({ text, at, length, first, items, end }: Listed): b
     return false;
   const isFirst = ENDS_DETERMINED.test(text.slice(0, first));
   return items.every((one) => DETERMINED.test(one) !== isFirst);
+}
+
+const NO_DEED = String.raw`(?:(?:any|every|no|some)?thing|morning|evening|spring|during|ceiling|building|king|ring)\b`;
+/** "The costs of renting a kiln, buying one or sharing one": a list that begins before the comma. */
+const NO_DEED_BEFORE = String.raw`(?<!\b(?!${NO_DEED})\p{Ll}{2,}ing\b[^,]{0,60}),`;
+const DOING = String.raw`(?:by\s+|simply\s+|just\s+)?\p{Ll}{2,}ing\b`;
+const INFINITIVE = String.raw`\p{Ll}{2,}(?:er|ir|re)\b`;
+const TO_DO = String.raw`(?:zu\s+\p{Ll}{2,}n|\p{Ll}{2,}zu\p{Ll}{2,}n)`;
+const DEEDS_BEHIND: readonly RegExp[] = [
+  String.raw`\b(?:${ENGLISH_ASKING})\s[^?]*?${NO_DEED_BEFORE}\s+${DOING}[^?:;]*?\s+or\s+${DOING}[^,?]*$`,
+  String.raw`(?<!\p{L})(?:${OTHER_ASKING})\s[^?]*?,\s[^,?]*?\s${TO_DO},?\s+oder\s[^,?]*\s${TO_DO}$`,
+  String.raw`(?<!\p{L})(?:${OTHER_ASKING})\s[^?]*?,\s+(?:de\s+)?${INFINITIVE}(?:\s[^,?]*)?\s+ou\s+(?:de\s+)?${INFINITIVE}[^,?]*$`,
+].map((source) => new RegExp(source, 'iu'));
+
+/** "Which did more good, keeping goats out or putting up a fence?": deeds to choose from stand behind what is asked. */
+export function endsInDeeds(clause: string): boolean {
+  const text = clause.replace(/[\s?]+$/u, '');
+  return DEEDS_BEHIND.some((pattern) => pattern.test(text));
 }

@@ -1,4 +1,5 @@
 import { type Comparison, type Frame, listAt, named, onlyAsked, tidy, toThings } from './comparison.ts';
+import { endsInDeeds } from './chosen-from.ts';
 import { type Stretch, phraseAfter, withoutArticle } from './phrases.ts';
 import { ASKS_A_WAY, isBaseVerb } from './question-words.ts';
 
@@ -20,7 +21,9 @@ export const whichOf: Frame = (clause) => {
   if (after && !isOfCase) {
     const { parts, end } = listAt(clause, after[0].length, 'belongs');
     const rest = tidy(`${after[1] ?? ''} ${clause.slice(end)}`);
-    return parts.length < 2 ? undefined : { ...whichWith(toThings(parts), rest), named: named(parts) };
+    return parts.length < 2 || endsInDeeds(clause)
+      ? undefined
+      : { ...whichWith(toThings(parts), rest), named: named(parts) };
   }
   const before = new RegExp(
     String.raw`^(?!(?:when|if|while|once|after|before|because|as|since|although|though|whenever|unless|until)\b)(?:[^:,?]{2,40}:\s+)?([^:?]{3,120}?\s(?:and|or|vs\.?|versus)\s[^:?,]{2,60}?)\s*[:,–—]\s*((?:which|what|how)\b.*)$`,

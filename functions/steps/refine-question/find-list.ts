@@ -1,4 +1,4 @@
-import { isChosenFrom } from './chosen-from.ts';
+import { endsInDeeds, isChosenFrom } from './chosen-from.ts';
 import { lastBehindColon } from './last-behind-colon.ts';
 import { type Stretch, countWords, phraseAfter, phraseBefore } from './phrases.ts';
 import { BEFORE_VERB, areOtherDeeds, verbAfterSubject, verbWithObject } from './listed-deeds.ts';
@@ -33,6 +33,7 @@ const LIST_CHARACTERS = 2000;
 /** The longest list of a clause; undefined where there is none. */
 export function findList(clause: string): List | undefined {
   const text = clause.slice(0, LIST_CHARACTERS);
+  if (endsInDeeds(text)) return undefined;
   const unspaced = findUnspaced(text);
   if (unspaced) return unspaced;
   const treated = endOfTreatments(text);

@@ -10,6 +10,27 @@ describe('choices before a dash', () => {
   });
 });
 
+describe('deeds behind what is asked', () => {
+  it.each([
+    'Which did more for the goats at North Mill, keeping dogs out or putting up a new fence?',
+    'Which is quicker to the mill, taking the ferry or walking?',
+    'What dries a pot best, airing it for a week, baking it or leaving it in the sun?',
+    'Which is safer in the evening, walking the cliff path or taking the lane?',
+    'Was hat den Ziegen mehr geholfen, die Hunde fernzuhalten oder einen Zaun aufzustellen?',
+    'Qu’est-ce qui a été le plus utile aux chèvres, éloigner les chiens ou poser un grillage?',
+  ])('are chosen from in one question: %s', (question) => {
+    expect(itemsOf(question)).toEqual([question]);
+  });
+
+  it('are asked one by one where they are a list that begins before the comma', () => {
+    expect(itemsOf('How do I get better at painting, drawing or glazing?')).toEqual([
+      'How do I get better at painting?',
+      'How do I get better at drawing?',
+      'How do I get better at glazing?',
+    ]);
+  });
+});
+
 describe('a statement before a pause', () => {
   it.each([
     'kilnbox on Windows: the lid where you look in is on the left, how do I get it over to the right?',
