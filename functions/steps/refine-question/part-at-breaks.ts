@@ -1,3 +1,4 @@
+import { guessesAnswer } from './guessed-answer.ts';
 import { AUXILIARY, ENGLISH_ASKING } from './question-words.ts';
 
 /** "Can I just assign to it, or do I have to call something?", "…, or is it the lid only?" is one question. */
@@ -23,6 +24,7 @@ export function partAtBreaks(sentence: string, breaks: RegExp, most: number): re
     const before = sentence.slice(from, index);
     if (
       isAlternative(before, joint, next) ||
+      guessesAnswer(before, joint, next) ||
       (OR.test(joint) && NO_OTHER.test(next)) ||
       (AND.test(joint) && TELLS_APART.test(before))
     )

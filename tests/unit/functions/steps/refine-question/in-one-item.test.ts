@@ -31,6 +31,30 @@ describe('deeds behind what is asked', () => {
   });
 });
 
+describe('a guess at the answer', () => {
+  it.each([
+    'What made the kilns go out in the old mill in January, was it too many lamps?',
+    'Why did the pot burst – was it the glaze?',
+    'Why did the goats stay out, did the boy leave the gate open?',
+    'Who broke the lid, did the boys do it?',
+    'Where did the water come from, is it the roof?',
+    'When does the mill close, is it nine?',
+    'How much is a kiln, is it more than £900?',
+    'What does a licence cost, or is it free for potters?',
+    'Warum ist der Krug gesprungen, war es die Glasur?',
+  ])('is in one item with the question that it may answer: %s', (question) => {
+    expect(itemsOf(question)).toEqual([question]);
+  });
+
+  it.each([
+    ['Where is the mill, is it open on Sundays?', 'Is the mill open on Sundays?'],
+    ['When is the fair, is it free?', 'Is the fair free?'],
+    ['What is the fee, and is it the full fee for children?', 'Is the fee the full fee for children?'],
+  ])('is no question of something else: %s', (question, second) => {
+    expect(itemsOf(question)[1]).toBe(second);
+  });
+});
+
 describe('a statement before a pause', () => {
   it.each([
     'kilnbox on Windows: the lid where you look in is on the left, how do I get it over to the right?',
