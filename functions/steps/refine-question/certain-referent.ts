@@ -4,8 +4,9 @@ import { stem } from '#shared/text/words/stem.ts';
 import { isPlural } from './agreement.ts';
 import { FRAME, OTHER_ASKING, OTHER_SMALL, PREPOSITION, PRONOUN } from './question-words.ts';
 import type { Known } from './read-comparison.ts';
-import { PERSON, referenceIn } from './refer-back.ts';
+import { PERSON, referenceIn, refersBack } from './refer-back.ts';
 import { statesSomething } from './states.ts';
+import { withoutThatTime } from './time-named.ts';
 import { isEnglish, opens } from './wording.ts';
 
 /** What is no thing of which one asks on: when, where or how something is; and what only a part of a clause was taken for. */
@@ -43,6 +44,7 @@ const ITS_COST = /\bit\s+(?:\p{L}+\s+)?cost\b/iu;
 export function isCertain(clause: string, topic: string, { clause: before = '', frame }: Known): boolean {
   if (!namesThing(topic) || IS_ANOTHER.test(before) || saysWhatIs(topic, before)) return false;
   if (!isEnglish(`${before} ${clause}`)) return true;
+  if (refersBack(clause) && !refersBack(withoutThatTime(clause))) return false;
   // "The lid's stuck, what holds it": of all that was told any may be meant.
   const isTold = frame !== undefined && (IN_CASE.test(frame) || !FRAME.test(frame)) && statesSomething(frame);
   if (isTold && OF_ONE.test(clause)) return false;

@@ -4,7 +4,7 @@ import { stem } from '#shared/text/words/stem.ts';
 const POSSESSIVE = /\b(?:its|their|his|her)\b(?=\s+\p{L})/iu;
 /** "it", "they", "them" and a "this" or "that" which stands alone. */
 const PERSONAL =
-  /\b(?:it|they|them|these|those|this|that|he|she|him)\b(?!['’])(?=\s*(?:$|[,;:)]|(?:is|are|was|were|be|been|do|does|did|can|could|should|will|would|has|have|had|to|for|in|on|at|by|with|from|about|as|not|also|ever|still|really|actually|mean|happen|matter|compare|differ|work|say|affect|help|cause|kept|stored|used|made|done|treated|prevented|regulated|measured|needed|safe|\p{Ll}+(?:ed|en|ing)|\p{Ll}+)(?:\s|$|,)))/iu;
+  /\b(?:it|they|them|these|those|(?<!\b(?:after|before|since|until|till)\s)(?:this|that)|he|she|him)\b(?!['’])(?=\s*(?:$|[,;:)]|(?:is|are|was|were|be|been|do|does|did|can|could|should|will|would|has|have|had|to|for|in|on|at|by|with|from|about|as|not|also|ever|still|really|actually|mean|happen|matter|compare|differ|work|say|affect|help|cause|kept|stored|used|made|done|treated|prevented|regulated|measured|needed|safe|\p{Ll}+(?:ed|en|ing)|\p{Ll}+)(?:\s|$|,)))/iu;
 const DEMONSTRATIVE = /\b(?:this|that|these|those)\b/iu;
 const EXPLETIVE =
   /\b(?:is|was|will|would|does|can) it (?:be )?(?:\p{L}+ )?(?:(?:fine|alright|all right|wise|sensible|allowed|permitted|reasonable) to|possible|necessary|legal|true|worth|safe to|better to|best to|advisable|recommended to|make sense|make (?:a|any) difference|worth it|take|matter|okay to|ok to|common|normal)\b|\b(?:it|that) (?:is|was) (?:\p{L}+ )?(?:that|to)\b|\bworth it\b/iu;

@@ -16,12 +16,13 @@ import { reactingTo } from './reaction.ts';
 import type { Known, Worded } from './read-comparison.ts';
 import { judgesDeed, leansBack, refersBack, replaceReference, standsByItself } from './refer-back.ts';
 import { withThatThing } from './that-thing.ts';
+import { withTimeNamed } from './time-named.ts';
 import { isToldMessage } from './told-message.ts';
 import * as wording from './wording.ts';
 
 /** A clause that refers to something said before names it; one that follows in the same sentence begins with the topic. */
 export function withTopic(clause: string, known: Known, isFirst: boolean): Worded {
-  const worded = ofKnown(clause, known, isFirst);
+  const worded = ofKnown(withTimeNamed(clause, known), known, isFirst);
   const { story } = known;
   if (story === undefined || worded.text.startsWith(story) || !isOfWork(clause, story)) return worded;
   return withStory(story, worded);
