@@ -2,6 +2,7 @@ import { contentWords } from '#shared/text/words/analyze.ts';
 import { isCommonStem } from '#shared/text/words/common-stems.ts';
 import { stem } from '#shared/text/words/stem.ts';
 import { isPlural } from './agreement.ts';
+import { opensSomewhere } from './deed-somewhere.ts';
 import { FRAME, OTHER_ASKING, OTHER_SMALL, PREPOSITION, PRONOUN } from './question-words.ts';
 import type { Known } from './read-comparison.ts';
 import { PERSON, referenceIn, refersBack } from './refer-back.ts';
@@ -41,7 +42,11 @@ const ITS_COST = /\bit\s+(?:\p{L}+\s+)?cost\b/iu;
  * True where a phrase of the clause before is certainly what a pronoun of the next stands for: it agrees with that in number and
  * kind, and nothing else can be meant. Where it is not, the clause is asked as it stands.
  */
-export function isCertain(clause: string, topic: string, { clause: before = '', frame }: Known): boolean {
+export function isCertain(
+  clause: string,
+  topic: string,
+  { clause: before = '', origin, frame }: Known,
+): boolean {
   if (!namesThing(topic) || IS_ANOTHER.test(before) || saysWhatIs(topic, before)) return false;
   if (!isEnglish(`${before} ${clause}`)) return true;
   if (refersBack(clause) && !refersBack(withoutThatTime(clause))) return false;
@@ -56,7 +61,7 @@ export function isCertain(clause: string, topic: string, { clause: before = '', 
     return isMany(topic, before) || isCalled || isStillMeant(topic, before);
   }
   if (OF_ONE.test(clause) && (isPerson || (ITS_COST.test(clause) && /^why\s/iu.test(before)))) return false;
-  if (FEELS.test(clause)) return false;
+  if (FEELS.test(clause) || opensSomewhere(clause, origin ?? before)) return false;
   if (IS_IT.test(clause) && namesAnother(before, topic)) return false;
   return !THAT_DEED.test(clause) || DEFINES.test(before) || !opens(before) || DOING.test(topic);
 }

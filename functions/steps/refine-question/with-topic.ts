@@ -5,6 +5,7 @@ import { carriedTopic } from './carried-topic.ts';
 import { kindIn } from './agreement.ts';
 import { asItStands, givenBefore } from './as-it-stands.ts';
 import { isCertain, saysEnough } from './certain-referent.ts';
+import { costsDeed } from './deed-somewhere.ts';
 import { actionOf, conditionBefore, deedOf, eventAsked } from './happening.ts';
 import { phraseAfter, phraseBefore } from './phrases.ts';
 import { ofActor, ofPersonAsked } from './of-actor.ts';
@@ -38,7 +39,11 @@ function ofKnown(clause: string, known: Known, isFirst: boolean): Worded {
   if (ofThat !== undefined) return ofThat;
   const action = DOES_IT.test(clause) ? actionOf(known.clause ?? '') : undefined;
   if (action !== undefined) return { text: clause.replace(DOES_IT, () => action), given: action };
-  const whole = judgesDeed(clause, known.clause) ?? ofPersonAsked(clause, known) ?? ofObject(clause, known);
+  const whole =
+    costsDeed(clause, known.clause ?? '') ??
+    judgesDeed(clause, known.clause) ??
+    ofPersonAsked(clause, known) ??
+    ofObject(clause, known);
   if (whole !== undefined) return whole;
   const certain =
     broughtIn(clause, known) ??

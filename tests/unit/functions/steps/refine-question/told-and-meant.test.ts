@@ -33,7 +33,7 @@ describe('a statement before a comma or a colon', () => {
     ]);
     expect(itemsOf('We come with a trailer: where may we park it and what does it cost?')).toEqual([
       'We come with a trailer, where may we park it?',
-      'We come with a trailer, what does it cost?',
+      'We come with a trailer, what does it cost to park it?',
     ]);
   });
 });

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { itemsOf } from './asked-items.ts';
+
+describe('what is asked where somebody does something', () => {
+  it.each([
+    ['Where do I park the cart, what does it cost?', 'What does it cost to park the cart?'],
+    [
+      'Where can I leave my pots, and what would that cost per day?',
+      'What would it cost to leave my pots per day?',
+    ],
+    ['Where can we moor the boat, and how much is it?', 'How much is it to moor the boat?'],
+    ['Where do we play skittles, is it free?', 'Is it free to play skittles?'],
+  ])('is the price of the deed, and not of the thing: %s', (question, second) => {
+    expect(itemsOf(question)[1]).toBe(second);
+  });
+
+  it.each([
+    ['Where do I buy a kiln, and what does it cost?', 'What does the kiln cost?'],
+    ['Where do I find the pool, and when does it open?', 'When does the pool open?'],
+  ])('is of the thing where one only comes by it or goes to it: %s', (question, second) => {
+    expect(itemsOf(question)[1]).toBe(second);
+  });
+
+  it('is not when the thing closes, but the place, which is not named', () => {
+    expect(itemsOf('Where do I park the cart, what does it cost and when does it close?')[2]).toBe(
+      'When does it close?',
+    );
+  });
+});
