@@ -14,7 +14,7 @@ const WITH_ARTICLE = new RegExp(
   'iu',
 );
 const ENDS = new RegExp(
-  `^(?:${OTHER_ASKING}|${OTHER_SMALL}|zusammen|unter|ein|weg|statt|teil|haltbar|möglich|im|in|beim|am|an|ab|aus|bei|zur|als|wie|und|et|y|e|ou|o|oder|per|con|su|tra|fra|sin|sans|sous|après|avant|antes|después|prima|dopo)$`,
+  `^(?:${OTHER_ASKING}|${OTHER_SMALL}|zusammen|unter|ein|weg|statt|teil|haltbar|möglich|im|in|beim|am|an|ab|aus|bei|zur|als|wie|und|et|y|e|ou|o|oder|per|con|su|tra|fra|sin|sans|sous|après|avant|antes|después|prima|dopo|(?:est|sont|était|étaient|a|ont|peut|doit|faut)-(?:t-)?(?:il|elle|ils|elles|on|ce))$`,
   'iu',
 );
 /** Of a French or Spanish noun comes what is its matter or kind, of a German one what it has to do with it. */

@@ -2,7 +2,7 @@ import { isBaseVerb } from './question-words.ts';
 
 /** What is said of a thing, as it stands behind it. */
 export const PREDICATE =
-  /^(?:ok|okay|fine|alright|safe|effective|good|bad|better|worse|best|worth|legal|illegal|possible|necessary|harmful|dangerous|healthy|healthier|common|available|able|allowed|free|ready|closed|open|useful|suitable|reliable|contagious|toxic|afraid|liable|true|important|responsible|different|similar|likely|valid|invalid|false|wrong|amiss|happening|going on|blue|yellow|expensive|cheaper|faster|needed|kept|born|(?:re|over|un|under|mis)?(?:made|done|built|found|sold|written|taken|given|chosen|driven|grown|held|sent|shown|hidden|eaten|stolen|worn|drawn|fed|paid|spent|thrown|spoken)|slow|fast|big|small|full|empty|missing|broken|down|late|stuck|red|hot|cold|\p{L}{3,}(?:ed|ful|ous|able|ible|less))$/iu;
+  /^(?:ok|okay|fine|alright|safe|effective|good|bad|better|worse|best|worth|legal|illegal|possible|necessary|harmful|dangerous|healthy|healthier|common|available|able|allowed|free|ready|closed|open|useful|suitable|reliable|contagious|toxic|afraid|liable|true|important|responsible|different|similar|likely|valid|invalid|false|wrong|amiss|happening|going on|blue|yellow|expensive|cheaper|faster|needed|kept|born|(?:re|over|un|under|mis)?(?:made|done|built|found|sold|written|taken|given|chosen|driven|grown|held|sent|shown|hidden|eaten|stolen|worn|drawn|fed|paid|spent|thrown|spoken)|slow|fast|big|small|full|empty|missing|broken|down|late|stuck|welcome|due|alone|alive|awake|asleep|busy|ill|absent|compulsory|mandatory|obligatory|optional|essential|exempt|unsafe|shut|lost|waterproof|red|hot|cold|\p{L}{3,}(?:ed|ful|ous|able|ible|less))$/iu;
 const ARTICLE = /^(?:the|an?|its|their|this|that|my|our)$/iu;
 
 /** "Ibuprofen safe": of it. */

@@ -7,3 +7,14 @@ it.each(["doesn't", 'does not', "can't", 'can’t', 'cannot', "won't"])(
     expect(topicOf(`Explain why cdist ${negation} notice it`)).toBe('cdist');
   },
 );
+
+it.each([
+  ['Is a goat welcome on the ferry', 'the goat'],
+  ['Are goats welcome in the mill', 'goats'],
+  ['Is the course compulsory for potters', 'the course'],
+  ['Is the mill shut on Sundays', 'the mill'],
+  ['Is the welcome pack free', 'the welcome pack'],
+  ['Une chèvre est-elle admise sur le bac', 'chèvre'],
+])('takes what is said of a thing for no part of it: %s', (question, topic) => {
+  expect(topicOf(question)).toBe(topic);
+});
