@@ -20,6 +20,9 @@ const IS_ANOTHER =
   /^(?:which|what)\s+(?:\S+\s+){1,3}?(?:is|are|was|were)\s+(?:my|our|your|his|her|their|the|this|that)\s/iu;
 
 const OF_ONE = /\b(?:it|its)\b/iu;
+/** "What does it cost": of one. */
+const SUBJECT_OF_ONE =
+  /^(?:\S+\s+){0,4}?(?:is|was|does|has)\s+it\b(?!\s+(?:\p{L}+\s+){0,2}?(?:that|to|if|whether)\b)/iu;
 const OF_MANY = /\b(?:they|them|their)\b/iu;
 const OF_PERSON = /\b(?:he|him|his|she|her)\b/iu;
 /** "What do they charge?": people do, and no thing. */
@@ -60,11 +63,23 @@ export function isCertain(
     if (PEOPLE_DO.test(clause) && !isPerson && !isCalled && !areFirms(topic, before)) return false;
     return isMany(topic, before) || isCalled || isStillMeant(topic, before);
   }
+  if (SUBJECT_OF_ONE.test(clause) && areThings(topic)) return false;
   if (OF_ONE.test(clause) && (isPerson || (ITS_COST.test(clause) && /^why\s/iu.test(before)))) return false;
   if (FEELS.test(clause) || opensSomewhere(clause, origin ?? before)) return false;
   if (IS_IT.test(clause) && namesAnother(before, topic)) return false;
   return !THAT_DEED.test(clause) || DEFINES.test(before) || !opens(before) || DOING.test(topic);
 }
+
+/** "The banks", "tablets for the heart", and nothing that only ends so, as "attrs" does. */
+function areThings(topic: string): boolean {
+  const [noun = ''] = topic.split(/\s+(?:of|in|for|on|with|to|from|by|that|when)\s/u);
+  const last = /(?<![\p{L}\p{N}_.-])\p{Ll}{2,}[^suia\P{L}]s$/u.exec(noun)?.[0];
+  if (last === undefined || ENDS_SO.test(noun)) return false;
+  return /^the\s/iu.test(topic) || isCommonStem(stem(last));
+}
+
+const ENDS_SO =
+  /(?:\p{L}ics|diabetes|herpes|rabies|series|species|measles|news|lens|always|perhaps|means|headquarters|works|barracks|crossroads)$/u;
 
 export function namesThing(topic: string): boolean {
   return !NO_THING.test(topic);

@@ -44,7 +44,7 @@ export function listAt(
 }
 
 export function named(parts: readonly Stretch[]): readonly string[] {
-  return parts.map((part) => part.text.replace(/[\s,.;:?]+$/u, ''));
+  return parts.map((part) => part.text.replace(/[\s,.;:?]+$/u, '').replace(/^The(?=\s\p{Ll})/u, 'the'));
 }
 
 export function toThings(parts: readonly Stretch[]): readonly string[] {

@@ -71,14 +71,19 @@ export function replaceReference(clause: string, topic: string): string | undefi
   }
   const isOwned = POSSESSIVE.test(withoutOwners(clause));
   if (isOwned && !PERSONAL.test(clause.replace(POSSESSIVE, '')))
-    return clause.replace(POSSESSIVE, () => possessive(topic));
+    return clause.replace(POSSESSIVE, (_, at: number) =>
+      possessive(at === 0 ? topic : topic.replace(CAPITAL_FIRST, 'the')),
+    );
   const found = referenceIn(clause);
   if (!found || isNamedBefore(clause, found.index)) return undefined;
   const { word, index } = found;
   if (/^(?:he|she|him)$/iu.test(word) && !PERSON.test(topic)) return undefined;
-  const replaced = clause.slice(0, index) + topic + clause.slice(index + word.length);
-  return replaced;
+  const named = index === 0 ? topic : topic.replace(CAPITAL_FIRST, 'the');
+  return clause.slice(0, index) + named + clause.slice(index + word.length);
 }
+
+/** Of "The banks", as they stand first; "The Hague" is called so. */
+const CAPITAL_FIRST = /^The(?=\s\p{Ll})/u;
 
 const CASE_BEGINS = /,?\s(?:unless|if|when|once|until|while|because|as soon as|in case|even though)\s/iu;
 const FEWEST_NAMING = 3;

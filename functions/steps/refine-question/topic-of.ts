@@ -154,7 +154,9 @@ export function manyOf(clause: string): string | undefined {
   if (object !== undefined && !/s$/iu.test(topic)) return object;
   const at = clause.toLowerCase().indexOf(topic.toLowerCase());
   const and = at < 0 ? null : /^\s+and\s+/iu.exec(clause.slice(at + topic.length));
-  const other = and ? phraseAfter(clause, at + topic.length + and[0].length, 3)?.text : undefined;
+  const other = and
+    ? withoutVerb(phraseAfter(clause, at + topic.length + and[0].length, 3)?.text)
+    : undefined;
   return other === undefined ? undefined : `${topic} and ${other}`;
 }
 

@@ -202,3 +202,32 @@ describe('two questions', () => {
     );
   });
 });
+
+describe('what stands for a pronoun', () => {
+  it.each([
+    ['The potters: how do they work and what do they charge?', 'What do the potters charge?'],
+    ['The kiln: how does it work and who owns it?', 'Who owns the kiln?'],
+    ['The kiln: what heats it and what is its price?', 'What is the kiln’s price?'],
+    ['The Hague kiln: how does it work and who owns it?', 'Who owns The Hague kiln?'],
+  ])(
+    'has its article in small letters within an item, unless that is of its name: %s',
+    (question, second) => {
+      expect(itemsOf(question)[1]?.replace("'", '’')).toBe(second);
+    },
+  );
+
+  it.each([
+    ['Where do I see the goats and what does it cost?', 'What does it cost?'],
+    ['The potters: how do they work and what does it cost?', 'What does it cost?'],
+    ['What is a lens, and what does it cost?', 'What does the lens cost?'],
+    ['Does attrs change my class, or does it make a new one?', 'Does attrs make a new one?'],
+  ])('is no many things for “it”: %s', (question, second) => {
+    expect(itemsOf(question)[1]).toBe(second);
+  });
+
+  it('is without the verb of two things', () => {
+    expect(itemsOf('How do banks and brokers work, and what do they charge?')[1]).toBe(
+      'What do banks and brokers charge?',
+    );
+  });
+});
