@@ -111,7 +111,7 @@ function standsAlone(clause: string, index: number, length: number): boolean {
 const JUDGES =
   /^(?<asks>(?:why\s+|when\s+|how\s+)?(?:is|was|would|will|does|can))\s+(?:it|this|that|doing (?:so|it|that))\s+(?<what>(?:be\s+|usually\s+|still\s+|really\s+|even\s+)*(?:un)?(?:safe|secure|risky|dangerous|harmful|legal|allowed|possible|reversible|necessary|needed|advisable|recommended|wise|worth (?:it|the effort)|a good idea|bad|slow|fast|expensive|take (?:long|much time)|cost (?:much|anything)|make sense))(?<where>\s+(?:on|in|for|with|under|over)\s.+)?\s*$/iu;
 const DEED =
-  /^(?:how (?:do|can|could|should|would|to)|(?:is|would) it (?:be )?(?:\p{Ll}+ ){1,2}to|what(?: is|['’]s) the (?:\p{L}+ )?(?:way|method|time) (?:for \S+ )?to|(?:can|may|should)(?=\s+(?:i|we|you|one)\s))\s+(?:(?:i|we|you|one)\s+)?(?<deed>\p{Ll}+\s.*)$/iu;
+  /^(?:how (?:(?:do|can|could|should|would)(?=\s+(?:i|we|you|one)\s)|to)|(?:is|would) it (?:be )?(?:\p{Ll}+ ){1,2}to|what(?: is|['’]s) the (?:\p{L}+ )?(?:way|method|time) (?:for \S+ )?to|(?:can|may|should)(?=\s+(?:i|we|you|one)\s))\s+(?:(?:i|we|you|one)\s+)?(?<deed>\p{Ll}+\s.*)$/iu;
 
 /** "Can two processes write to one file": what happens is judged, of several that do it. */
 const HAPPENS =

@@ -21,6 +21,10 @@ describe('what is asked where somebody does something', () => {
     expect(itemsOf(question)[1]).toBe(second);
   });
 
+  it('is of no deed where things do something by themselves', () => {
+    expect(itemsOf('How do pots crack, and what does it cost?')[1]).toBe('What does it cost?');
+  });
+
   it('is not when the thing closes, but the place, which is not named', () => {
     expect(itemsOf('Where do I park the cart, what does it cost and when does it close?')[2]).toBe(
       'When does it close?',
