@@ -5,20 +5,25 @@ import { contentWords } from '#shared/text/words/analyze.ts';
 
 /** "I'd like some pork", "We may want to leave": that somebody wants it is nothing to look for. */
 const WISH =
-  /(?<=^|[.!?]\s+)(?:(?:and|but|so)\s+)?(?:I|we)(?:(?:['’]d|\s+would)(?:\s+\p{L}+ly|\s+also|\s+just)?\s+(?:like|love)|(?:\s+(?:may|might|just|also|\p{L}+ly))*\s+want)(?:\s+to)?\s+(?=\S)/giu;
+  /(?<=^|[.!?,:;–—-]\s+)(?:(?:and|but|so)\s+)?(?:I|we)(?:(?:['’]d|\s+would)(?:\s+\p{L}+ly|\s+also|\s+just)?\s+(?:like|love|prefer|hate)|(?:\s+(?:may|might|just|also|\p{L}+ly))*\s+want)(?:\s+to)?(?:,\s*|\s+|(?=\W*$))/giu;
 /** "I'm", "we've": their letters are those of other words ("id", "ill", "wed"). */
 const SHORTENED = /\b(?<who>I|you|we|they|he|she)['’](?:m|d|ve|ll|re)\b/giu;
 
 function withoutWish(text: string): string {
-  const bare = text.replace(WISH, '').replace(SHORTENED, '$<who>');
-  return contentWords(bare).length > 0 ? bare : text;
+  return text.replace(WISH, '').replace(SHORTENED, '$<who>');
+}
+
+/** What is asked is searched for with the words of the wish where it has no others. */
+function askedWithoutWish(text: string): string {
+  const bare = withoutWish(text);
+  return contentWords(bare).length > 0 ? bare : text.replace(SHORTENED, '$<who>');
 }
 
 function searchedFor(aspect: Aspect): Aspect {
   const { text, given } = aspect;
   return {
     ...aspect,
-    text: withoutWish(text),
+    text: askedWithoutWish(text),
     ...(given === undefined ? {} : { given: withoutWish(given) }),
   };
 }

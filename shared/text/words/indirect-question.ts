@@ -113,13 +113,19 @@ export function directly(sentence: string): string {
   if (opening === undefined) return sentence;
   const rest = text.replace(opening.pattern, '');
   if (opening.kind !== 'wants') return asQuestion(rest);
-  if (ASKED_BEHIND.test(rest)) return sentence;
+  if (ASKED_BEHIND.test(rest) || (ASKED_BEHIND_COLON.test(rest) && !ORDERS.test(rest))) return sentence;
   return WAYS.has(opening.pattern) && !ORDERS.test(rest) ? `How can I ${rest}` : rest;
 }
 
 /** "I'd like to fire a bowl, may I open the lid?", "I want to fire two bowls - allowed?": what is wanted is told, and something else asked. */
 const ASKED_BEHIND = new RegExp(
-  String.raw`,\s+(?:so\s+)?(?:(?:${AUXILIARY})\s+(?:i|we|you|it|they|he|she|there|that|this|the|my|our|an?)\s|(?:how|what|when|where|who)(?:['’]s)?\s+(?:(?:\p{L}+\s+)?(?:${AUXILIARY})\s|\p{L}+\s*\?$))|\s[-–—]\s+(?:\p{L}+\s+){0,2}(?:allowed|permitted|possible|ok|okay|fine|alright|legal|safe|wise|worth it)\W*$`,
+  String.raw`,\s+(?:so\s+)?(?:(?:${AUXILIARY})\s+(?:i|we|you|it|they|he|she|there|that|this|the|my|our|an?)[\s?]|(?:how|what|when|where|who)(?:['’]s)?\s+(?:(?:\p{L}+\s+)?(?:${AUXILIARY})\s|\p{L}+\s*\?$))|\s[-–—]\s+(?:\p{L}+\s+){0,2}(?:allowed|permitted|possible|ok|okay|fine|alright|legal|safe|wise|worth it)\W*$`,
+  'iu',
+);
+
+/** "I'd love to but I can't: who takes my place?" */
+const ASKED_BEHIND_COLON = new RegExp(
+  String.raw`(?::|\s[-–—])\s+(?:so\s+)?(?:(?:${AUXILIARY})\s+\p{L}|(?:how|what|when|where|who|which|why)(?:['’]s)?\s+\p{L})`,
   'iu',
 );
 
