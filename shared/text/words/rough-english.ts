@@ -23,6 +23,14 @@ interface Glossary {
   readonly isCompounding: boolean;
 }
 
+const WORDS: Readonly<Record<GlossedLanguage, Readonly<Record<string, string>>>> = {
+  de: german,
+  fr: french,
+  es: spanish,
+  it: italian,
+  pt: portuguese,
+  nl: dutch,
+};
 const GLOSSARIES: Readonly<Record<GlossedLanguage, () => Glossary>> = {
   de: onFirstUse(() => readGlossary(german, germanStem, true)),
   fr: onFirstUse(() => readGlossary(french, frenchStem)),
@@ -64,7 +72,7 @@ function languageOf(text: string, language: string): string {
   const words = new Set(text.toLowerCase().match(/\p{L}[\p{L}\p{M}]+/gu));
   const known = GLOSSED_LANGUAGES.map((one) => ({
     language: one,
-    count: [...words].filter((word) => GLOSSARIES[one]().words.has(word)).length,
+    count: [...words].filter((word) => Object.hasOwn(WORDS[one], word)).length,
   }));
   const most = Math.max(...known.map(({ count }) => count));
   const likeliest = known.filter(({ count }) => count === most).map((one) => one.language);
