@@ -4,7 +4,19 @@ type Noticed = Pick<Source, 'notices' | 'credibilityTier'>;
 
 /** True for a source that must not support anything silently: retracted, under concern, or flagged. */
 export function isDoubtful(source: Noticed): boolean {
-  return source.notices.some((notice) => notice !== 'corrected') || source.credibilityTier === 'FLAGGED';
+  const isDoubted = source.notices.some(
+    (notice) => notice === 'retracted' || notice === 'expression-of-concern',
+  );
+  return isDoubted || source.credibilityTier === 'FLAGGED';
+}
+
+export function isSuperseded({ notices }: Pick<Source, 'notices'>): boolean {
+  return notices.includes('superseded');
+}
+
+/** True for a source that must not be cited without its notices: what is doubted, and what is no longer in force. */
+export function isMarked(source: Noticed): boolean {
+  return isDoubtful(source) || isSuperseded(source);
 }
 
 /** The notices that go with a source wherever it is named; empty for a source without. */
@@ -17,5 +29,5 @@ export function noticeWords(source: Noticed): readonly string[] {
 
 /** ` (retracted)` behind a citation of a source that must not be cited silently, and nothing behind any other. */
 export function doubtMark(source: Noticed | undefined): string {
-  return source && isDoubtful(source) ? ` (${noticeWords(source).join(', ')})` : '';
+  return source && isMarked(source) ? ` (${noticeWords(source).join(', ')})` : '';
 }

@@ -1,4 +1,5 @@
 import { Notice } from './hit.ts';
+import { saysSuperseded } from './says-superseded.ts';
 
 /** Set before or behind the title of a work that was withdrawn: "RETRACTED: …", "… [Retracted]". */
 const WITHDRAWN_TITLE =
@@ -33,6 +34,7 @@ export function statedNotices(title: string, beginning = ''): readonly Notice[] 
   return [
     ...(isWithdrawn ? (['retracted'] as const) : []),
     ...(isDoubted ? (['expression-of-concern'] as const) : []),
+    ...(!isWithdrawn && saysSuperseded(title, beginning) ? (['superseded'] as const) : []),
   ];
 }
 

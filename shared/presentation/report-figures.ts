@@ -1,4 +1,4 @@
-import { isDoubtful } from '#shared/domain/notice-words.ts';
+import { isMarked } from '#shared/domain/notice-words.ts';
 import type { QuoteLocation } from '#shared/domain/quote-location.ts';
 import { describeLocation } from '#shared/domain/quote-location.ts';
 import type { Firmness } from '#shared/domain/firmness.ts';
@@ -136,7 +136,7 @@ export function citedNotices(
   source: Pick<CitedSource, 'notices' | 'credibilityTier'>,
   words: ReportWords,
 ): readonly string[] {
-  return isDoubtful(source) ? noticesOf(source, words) : [];
+  return isMarked(source) ? noticesOf(source, words) : [];
 }
 
 /** `handbook/leave.md:12`, `survey.pdf, page 7`; undefined where nothing is known. */

@@ -21,12 +21,13 @@ export function skipWithdrawn(source: Source, notices: readonly Notice[] = []): 
   };
 }
 
-/** A work under concern counts for no more than a page that nobody has checked. */
+/** A work under concern counts for no more than a page that nobody has checked; what is superseded is only marked. */
 export function doubt(source: Source, notices: readonly Notice[]): Partial<Source> {
   if (notices.length === 0) return {};
+  const isDoubted = notices.includes('expression-of-concern');
   const isTrusted = source.credibilityTier !== 'FLAGGED' && source.credibilityTier !== 'UNVERIFIED';
   return {
     notices: joinNotices(source.notices, notices),
-    ...(isTrusted ? { credibilityTier: 'UNVERIFIED' as const } : {}),
+    ...(isDoubted && isTrusted ? { credibilityTier: 'UNVERIFIED' as const } : {}),
   };
 }

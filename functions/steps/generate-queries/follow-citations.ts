@@ -54,7 +54,10 @@ interface Paper {
 function bestPaper({ sources, asked }: CitationInput): Paper | undefined {
   const gone = new Set(asked.flatMap(({ along }) => along?.doi ?? []));
   const papers = sources
-    .filter(({ status, notices }) => status === 'digested' && notices.every((one) => one === 'corrected'))
+    .filter(
+      ({ status, notices }) =>
+        status === 'digested' && notices.every((one) => one === 'corrected' || one === 'superseded'),
+    )
     .toSorted((a, b) => b.relevanceScore - a.relevanceScore || (a.id < b.id ? -1 : 1));
   for (const { workIds, title } of papers) {
     const doi = workIds?.doi;

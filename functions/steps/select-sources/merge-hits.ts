@@ -164,10 +164,14 @@ function earliest(dates: readonly string[]): string | undefined {
     : (later.find((date) => date !== first && date.startsWith(first)) ?? first);
 }
 
-/** What services know, and what a title or the beginning of an excerpt says itself. */
+/** What services know, and what a title or the beginning of an excerpt says itself; an excerpt need not be the beginning of a document, where that would say that it is superseded. */
 function noticesOf(hits: readonly Pick<Hit, 'notices' | 'title' | 'snippet'>[]): readonly Notice[] {
   return joinNotices(
-    ...hits.flatMap(({ notices, title, snippet }) => [notices, statedNotices(title, snippet)]),
+    ...hits.flatMap(({ notices, title, snippet }) => [
+      notices,
+      statedNotices(title),
+      statedNotices('', snippet).filter((notice) => notice !== 'superseded'),
+    ]),
   );
 }
 

@@ -59,6 +59,7 @@ export const ARABIC: ReportWords = {
   notice: {
     retracted: 'مسحوب',
     'expression-of-concern': 'إبداء قلق',
+    superseded: 'لم يعد ساريًا',
     corrected: 'مصحَّح',
     flagged: 'موسوم بأنه غير موثوق',
   },

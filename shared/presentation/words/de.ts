@@ -63,6 +63,7 @@ export const GERMAN: ReportWords = {
   notice: {
     retracted: 'zurückgezogen',
     'expression-of-concern': 'Bedenken geäußert',
+    superseded: 'überholt',
     corrected: 'berichtigt',
     flagged: 'als unzuverlässig gekennzeichnet',
   },

@@ -63,6 +63,7 @@ export const ENGLISH: ReportWords = {
   notice: {
     retracted: 'retracted',
     'expression-of-concern': 'expression of concern',
+    superseded: 'superseded',
     corrected: 'corrected',
     flagged: 'flagged as unreliable',
   },

@@ -63,6 +63,7 @@ export const SPANISH: ReportWords = {
   notice: {
     retracted: 'retractado',
     'expression-of-concern': 'con reservas expresadas',
+    superseded: 'sustituido',
     corrected: 'corregido',
     flagged: 'señalado como poco fiable',
   },

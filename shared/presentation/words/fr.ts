@@ -63,6 +63,7 @@ export const FRENCH: ReportWords = {
   notice: {
     retracted: 'rétracté',
     'expression-of-concern': 'réserves exprimées',
+    superseded: 'remplacé',
     corrected: 'corrigé',
     flagged: 'signalé comme peu fiable',
   },

@@ -59,6 +59,7 @@ export const HINDI: ReportWords = {
   notice: {
     retracted: 'वापस लिया गया',
     'expression-of-concern': 'चिंता व्यक्त',
+    superseded: 'अब लागू नहीं',
     corrected: 'संशोधित',
     flagged: 'अविश्वसनीय चिह्नित',
   },

@@ -54,6 +54,7 @@ export const CHINESE: ReportWords = {
   notice: {
     retracted: '已撤稿',
     'expression-of-concern': '关注声明',
+    superseded: '已被取代',
     corrected: '已更正',
     flagged: '被标记为不可靠',
   },

@@ -1,4 +1,4 @@
-import { isDoubtful } from '#shared/domain/notice-words.ts';
+import { isMarked } from '#shared/domain/notice-words.ts';
 import type { Report } from '#shared/domain/report.ts';
 import { toRuns } from '#shared/domain/report-reading.ts';
 import { citedNotices } from '#shared/presentation/report-figures.ts';
@@ -26,7 +26,7 @@ function citeOne(number: number, { report, words }: Page): string {
 export function citeInRuns(numbers: readonly number[], page: Page): string {
   const isPlain = (number: number): boolean => {
     const source = page.report.sources[number - 1];
-    return source === undefined || !isDoubtful(source);
+    return source === undefined || !isMarked(source);
   };
   const runs = toRuns(numbers.filter(isPlain)).map(({ first, last }) =>
     first === last ? `[${first}]` : `[${first}]–[${last}]`,

@@ -12,6 +12,7 @@ describe('the notices of a source', () => {
   test.each([
     [source([]), false, '', []],
     [source(['corrected']), false, '', ['corrected']],
+    [source(['superseded']), false, ' (superseded)', ['superseded']],
     [source(['retracted'], 'FLAGGED'), true, ' (retracted)', ['retracted']],
     [source(['expression-of-concern']), true, ' (expression of concern)', ['expression of concern']],
     [source([], 'FLAGGED'), true, ' (flagged as unreliable)', ['flagged as unreliable']],

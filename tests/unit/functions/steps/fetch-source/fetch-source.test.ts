@@ -137,6 +137,15 @@ describe('FetchSource, of a page', () => {
     });
   });
 
+  it('marks what says of itself that it is superseded, and trusts it as before', async () => {
+    const desk = await openDesk({ page: () => ({ text: `This notice is no longer in force.\n\n${BODY}` }) });
+    expect(await desk.read({ ...NEWS, credibilityTier: 'AUTHORITATIVE' })).toMatchObject({
+      status: 'fetched',
+      notices: ['superseded'],
+      credibilityTier: 'AUTHORITATIVE',
+    });
+  });
+
   it('skips a page that only leads to others, and says so', async () => {
     const links = Array.from({ length: 60 }, (_, at) => `<li><a href="p${at}">term number ${at}</a></li>`);
     const text = `<main><ul>${links.join('')}</ul></main>`;

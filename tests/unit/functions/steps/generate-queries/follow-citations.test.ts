@@ -76,6 +76,11 @@ describe('one step along citations', () => {
     expect(alongOf({ asked })).toMatchObject([{ doi: '10.1/low' }, { doi: '10.1/low' }]);
   });
 
+  test('goes from a paper that is superseded, too', () => {
+    const sources = [paper('s-1', '10.1/earlier', { notices: ['superseded', 'corrected'] })];
+    expect(alongOf({ sources })).toHaveLength(2);
+  });
+
   test.each([
     ['in the first wave', { cursor: { iteration: 1, purpose: 'research', revision: 0 } }],
     ['in a revision', { cursor: { iteration: 2, purpose: 'revision', revision: 1 } }],

@@ -15,10 +15,11 @@ import { JOB, makeWorld } from './world.ts';
 
 type Noticed = Pick<Source, 'notices' | 'credibilityTier'>;
 
-const DOUBTFUL: readonly (readonly [string, Noticed])[] = [
+const MARKED: readonly (readonly [string, Noticed])[] = [
   ['retracted', { notices: ['retracted'], credibilityTier: 'FLAGGED' }],
   ['expression of concern', { notices: ['expression-of-concern'], credibilityTier: 'UNVERIFIED' }],
   ['flagged as unreliable', { notices: [], credibilityTier: 'FLAGGED' }],
+  ['superseded', { notices: ['superseded'], credibilityTier: 'AUTHORITATIVE' }],
 ];
 
 function reportOn(source: Noticed): Report {
@@ -30,28 +31,25 @@ function reportOn(source: Noticed): Report {
 const count = (text: string, part: string): number => text.split(part).length - 1;
 
 describe('a source that must not be cited silently', () => {
-  test.each(DOUBTFUL)('R2.11 has its notice at a terminal wherever it is named: %s', (words, source) => {
+  test.each(MARKED)('R2.11 has its notice at a terminal wherever it is named: %s', (words, source) => {
     const shown = renderReport(reportOn(source), outputTo([])).replaceAll(/\s+/gu, ' ');
     expect(shown).toContain(`“The gate counts claims.” [1] (${words})`);
     expect(shown).toContain(`What it counts [1] (${words})`);
     expect(shown).toContain(`The quality gate (${words})`);
   });
 
-  test.each(DOUBTFUL)(
-    'R2.11 has its notice in Markdown and HTML wherever it is named: %s',
-    (words, source) => {
-      const markdown = renderMarkdown(reportOn(source));
-      expect(count(markdown, '[1]')).toBe(3);
-      expect(count(markdown, `**(${words})**`)).toBe(3);
-      const page = renderHtml(reportOn(source), new Map());
-      const marks = page.match(/>\[1\]<\/button\s*>\s*<strong class="notice">/gu) ?? [];
-      expect(marks).toHaveLength(count(page, '>[1]</button'));
-      expect(marks.length).toBeGreaterThan(0);
-      expect(count(page, `<strong class="notice">${words}</strong>`)).toBe(marks.length + 2);
-    },
-  );
+  test.each(MARKED)('R2.11 has its notice in Markdown and HTML wherever it is named: %s', (words, source) => {
+    const markdown = renderMarkdown(reportOn(source));
+    expect(count(markdown, '[1]')).toBe(3);
+    expect(count(markdown, `**(${words})**`)).toBe(3);
+    const page = renderHtml(reportOn(source), new Map());
+    const marks = page.match(/>\[1\]<\/button\s*>\s*<strong class="notice">/gu) ?? [];
+    expect(marks).toHaveLength(count(page, '>[1]</button'));
+    expect(marks.length).toBeGreaterThan(0);
+    expect(count(page, `<strong class="notice">${words}</strong>`)).toBe(marks.length + 2);
+  });
 
-  test.each(DOUBTFUL)('R2.11 has its notice in the output of the tool: %s', (words, source) => {
+  test.each(MARKED)('R2.11 has its notice in the output of the tool: %s', (words, source) => {
     const output = toToolOutput({ jobId: 'job-1', status: 'COMPLETED' }, reportOn(source));
     expect(output.answer).toBe(`The gate counts claims. [1] (${words})`);
     expect(output.sources[0]?.title).toBe(`The quality gate (${words})`);
