@@ -98,6 +98,7 @@ const NAMES = [
   'retracted',
   'concern',
   'flagged',
+  'superseded',
   'droppedQuotes',
   'notLookedAt',
   'lost',

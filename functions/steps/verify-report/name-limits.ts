@@ -2,7 +2,7 @@ import { titleOfProvider } from '#shared/domain/automatic-providers.ts';
 import type { Job } from '#shared/domain/job.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { SearchResult } from '#shared/domain/search-result.ts';
-import { isDoubtful, noticeWords } from '#shared/domain/notice-words.ts';
+import { isDoubtful, isSuperseded, noticeWords } from '#shared/domain/notice-words.ts';
 import { type Losses, nameLosses } from '#shared/domain/loss.ts';
 import { READ_AGAIN, UNREAD } from '#shared/domain/model-trouble.ts';
 import { isSearchOff } from '#shared/domain/search-trouble.ts';
@@ -46,9 +46,7 @@ export function nameLimitations(
   sources: readonly CitedSource[],
   known: Found,
 ): readonly string[] {
-  const doubtful = sources.flatMap((source, index) =>
-    isDoubtful(source) ? [`Source [${index + 1}] is ${nameDoubt(source)}; do not rely on it alone.`] : [],
-  );
+  const noticed = sources.flatMap((source, index) => nameNotice(source, index + 1));
   const { dropped, losses, searches, job, found } = known;
   const unproven = dropped > 0 ? [nameDropped(dropped)] : [];
   return [
@@ -57,7 +55,7 @@ export function nameLimitations(
     ...limitations,
     ...nameFailures(searches.filter((search) => search.lost === undefined)),
     ...nameUnread(found),
-    ...doubtful,
+    ...noticed,
     ...unproven,
   ];
 }
@@ -120,6 +118,11 @@ function nameUnread(found: readonly Source[]): readonly string[] {
     .map((source) => `“${oneLine(source.title)}” (${noticeWords(source).join(', ')})`);
   const more = unread.length > UNREAD_NAMED ? ` and ${unread.length - UNREAD_NAMED} more` : '';
   return [`Found, but neither read nor relied on: ${named.join(', ')}${more}.`];
+}
+
+function nameNotice(source: CitedSource, number: number): readonly string[] {
+  if (isDoubtful(source)) return [`Source [${number}] is ${nameDoubt(source)}; do not rely on it alone.`];
+  return isSuperseded(source) ? [`Source [${number}] is superseded, as it says itself.`] : [];
 }
 
 function nameDoubt(source: CitedSource): string {

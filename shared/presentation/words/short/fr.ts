@@ -60,6 +60,7 @@ export const FRENCH_SHORT: ShortWords = {
     retracted: 'La source [{1}] a été rétractée ; ne vous fiez pas à elle seule.',
     concern: 'La source [{1}] fait l’objet d’une mise en garde ; ne vous fiez pas à elle seule.',
     flagged: 'La source [{1}] est signalée comme peu fiable ; ne vous fiez pas à elle seule.',
+    superseded: 'La source [{1}] est remplacée, comme elle le dit elle-même.',
     droppedQuotes: 'Citations écartées de ce rapport, faute d’être prouvées par le texte archivé : {1}.',
     notLookedAt: '{1} : non examiné.',
     lost: 'Une partie de la recherche a été perdue par le service lui-même ({1}). Posez la question à nouveau ; la raison se trouve dans le journal du service.',

@@ -31,6 +31,7 @@ export const PHRASES = {
   retracted: /^Source \[(\d+)\] is retracted; do not rely on it alone\.$/su,
   concern: /^Source \[(\d+)\] is under an expression of concern; do not rely on it alone\.$/su,
   flagged: /^Source \[(\d+)\] is flagged as unreliable; do not rely on it alone\.$/su,
+  superseded: /^Source \[(\d+)\] is superseded, as it says itself\.$/su,
   droppedQuotes:
     /^(\d+) quotes? (?:was|were) left out of this report, because the archived text did not prove them\.$/su,
   notLookedAt: /^(.+): not looked at\.$/su,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
 import { LEAST_PERHAPS } from '#shared/domain/how-likely.ts';
-import { outcomeLabel, remarkIn } from '#shared/presentation/own-words.ts';
+import { doubtMarkIn, outcomeLabel, remarkIn } from '#shared/presentation/own-words.ts';
 import { UNSEARCHED_REASONS } from '#shared/domain/search-trouble.ts';
 import { UNSOURCED_LIMIT } from '#functions/steps/draft-report/write-unsourced.ts';
 import { nameLanguages } from '#functions/steps/verify-report/name-languages.ts';
@@ -141,6 +141,7 @@ describe('remarkIn', () => {
       ['1 of 4 searches of brave failed: HTTP 503.', ['1', '4', 'brave', 'HTTP 503.']],
       ['Source [2] is retracted; do not rely on it alone.', ['[2]']],
       ['Source [2] is under an expression of concern; do not rely on it alone.', ['[2]']],
+      ['Source [2] is superseded, as it says itself.', ['[2]']],
       ['Source [2] is flagged as unreliable; do not rely on it alone.', ['[2]']],
       ['2 quotes were left out of this report, because the archived text did not prove them.', ['2']],
       ['iron: not looked at.', ['iron']],
@@ -168,6 +169,24 @@ describe('remarkIn', () => {
 
   test('leaves English as it is', () => {
     expect(remarkIn(wordsFor('en'))('nothing found')).toBe('nothing found');
+  });
+});
+
+describe('doubtMarkIn', () => {
+  const superseded = { notices: ['superseded'], credibilityTier: 'AUTHORITATIVE' } as const;
+  test.each([
+    ['en', 'superseded'],
+    ['de', 'überholt'],
+    ['fr', 'remplacé'],
+    ['es', 'sustituido'],
+  ])('marks what is superseded: %s', (language, word) => {
+    expect(doubtMarkIn(wordsFor(language), superseded)).toBe(` (${word})`);
+  });
+
+  test('has a word of its own for it in every language', () => {
+    expect(new Set(REPORT_WORDS.map((words) => doubtMarkIn(words, superseded))).size).toBe(
+      REPORT_WORDS.length,
+    );
   });
 });
 

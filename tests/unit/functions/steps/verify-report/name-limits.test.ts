@@ -115,6 +115,15 @@ describe('the limitations of a report', () => {
     ]);
   });
 
+  it.each([
+    [['superseded'], 'Source [2] is superseded, as it says itself.'],
+    [['retracted', 'superseded'], 'Source [2] is retracted; do not rely on it alone.'],
+  ] as const)('say of what notices a source bears the gravest: %j', (notices, words) => {
+    const [source] = exampleReport().sources;
+    if (!source) throw new Error('There is no source.');
+    expect(limits({}, [source, { ...source, notices }]).slice(1)).toEqual([words]);
+  });
+
   it('name what was found and not read, because nothing may rest on it', () => {
     const flagged = (id: string) =>
       sourceOf(id, { title: `Page\n${id}`, status: 'skipped', credibilityTier: 'FLAGGED' });
