@@ -11,6 +11,7 @@ import { besideLead, inOneDocument } from './asked-together.ts';
 import { ChosenQuotes } from './chosen-quotes.ts';
 import type { DraftInputs } from './draft-inputs.ts';
 import { FOREIGN, awayFrom, foreignTo, introducing } from './off-subject.ts';
+import { behindInForce } from './of-superseded.ts';
 import { OTHER_PRODUCT, namingProduct, ofOtherProduct } from './of-other-product.ts';
 import { CLEAR, NEAR, type Pool, type Ranked } from './quote-pool.ts';
 import { NEXT_PARAGRAPH, SAME_PARAGRAPH, bySection, inReadingOrder } from './reading-order.ts';
@@ -128,6 +129,7 @@ function poolOf(
   const away = awayFrom(item, found, inputs);
   const isForeign = foreignTo(item, found);
   const isOfOther = ofOtherProduct(asked, found, inputs);
+  const behind = behindInForce(item, found, inputs);
   const apart = tellsApart(item);
   const byValue = found
     .map((evidence) => ({
@@ -136,6 +138,7 @@ function poolOf(
         valueFor(item, evidence, inputs) +
         apart(evidence) -
         away(evidence) -
+        behind(evidence) -
         (isForeign(evidence) ? FOREIGN : 0) -
         (isOfOther(evidence) ? OTHER_PRODUCT : 0),
     }))
@@ -144,7 +147,7 @@ function poolOf(
     item,
     byValue.filter(({ value }) => value >= (byValue[0]?.value ?? 0) - CLEAR),
   );
-  const ranked = supersedingFirst(item, byValue, isOnIt);
+  const ranked = supersedingFirst(item, byValue, (one) => behind(one) === 0 && isOnIt(one));
   const best = ranked[0]?.value ?? 0;
   const [first] = ranked;
   const yields =

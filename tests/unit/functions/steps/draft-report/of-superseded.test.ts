@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { selectQuotes } from '#functions/steps/draft-report/select-quotes.ts';
+import type { Evidence } from '#shared/domain/evidence.ts';
+import { evidenceOf, itemOf, partOf, sourceOf } from '../builders.ts';
+import { inputsOf } from './selecting.ts';
+
+const RULES_2017 = sourceOf('s-old', {
+  title: 'Working alone, notice of June 2017',
+  url: 'corpus:/rules/lone-2017.txt',
+  notices: ['superseded'],
+});
+const RULES = sourceOf('s-new', { title: 'Working alone', url: 'corpus:/rules/lone.txt' });
+
+function said(sourceId: string, quote: string, value: number): Evidence {
+  return evidenceOf({ sourceId, quote, items: [{ itemId: 'item_1', part: 0, score: 0.8, value }] });
+}
+
+const BEFORE = said('s-old', 'Call the warden on the radio every four hours.', 3);
+const TODAY = said('s-new', 'Ring the hut by telephone each hour, at the full hour.', 2.2);
+
+function firstOf(
+  description: string,
+  evidence: readonly Evidence[],
+  { sources = [RULES_2017, RULES], question = description } = {},
+): Evidence | undefined {
+  const item = { ...itemOf('item_1', [partOf(['call'])]), description };
+  const { answers } = selectQuotes([item], { ...inputsOf([item], evidence, sources), question });
+  return answers.get('item_1')?.[0];
+}
+
+describe('what is superseded', () => {
+  it('stands behind what is in force and answers about as well', () => {
+    expect(firstOf('How often must I call?', [BEFORE, TODAY])).toBe(TODAY);
+  });
+
+  it('stands before what answers much less well', () => {
+    const far = said('s-new', 'Ring the hut by telephone each hour, at the full hour.', 1.5);
+    expect(firstOf('How often must I call?', [BEFORE, far])).toBe(BEFORE);
+  });
+
+  it('does not go ahead for saying from when on it holds', () => {
+    const quote = 'With immediate effect from June call the warden on the radio every four hours.';
+    expect(firstOf('How often must I call?', [said('s-old', quote, 2.9), TODAY])).toBe(TODAY);
+    expect(firstOf('How often must I call?', [TODAY, said('s-new', quote, 2)])?.quote).toBe(quote);
+  });
+
+  it.each([
+    'How often did I have to call in 2017?',
+    'How often did one have to call under the old notice?',
+    'How often did people used to call?',
+    'How often was the warden called back then?',
+    'How often must I call by the notice of June 2017?',
+    'How often must I call by lone-2017.txt?',
+    'Wie oft musste man früher anrufen?',
+  ])('stands as it is where it is asked for: %s', (description) => {
+    expect(firstOf(description, [BEFORE, TODAY])).toBe(BEFORE);
+  });
+
+  it('is asked for by its name', () => {
+    const title = 'Lantern leaflet on calling';
+    const sources = [{ ...RULES_2017, title, url: 'corpus:/a' }, RULES];
+    expect(
+      firstOf('How often to call, by the lantern leaflet on calling?', [BEFORE, TODAY], { sources }),
+    ).toBe(BEFORE);
+    expect(firstOf('How often to call, by the leaflet?', [BEFORE, TODAY], { sources })).toBe(TODAY);
+  });
+
+  it.each([
+    'How often must I call in 2024?',
+    'How often must a man who is 60 years old call?',
+    'How old must one be to call the warden?',
+    'How often must the old dogs there call?',
+  ])('is not asked for by a year or a word that is of something else: %s', (description) => {
+    expect(firstOf(description, [BEFORE, TODAY])).toBe(TODAY);
+  });
+
+  it('is asked for by the whole question, unless an item asks for what is so now', () => {
+    const question = 'How often did one call under the old notice, and how often now?';
+    expect(firstOf('How often does one call?', [BEFORE, TODAY], { question })).toBe(BEFORE);
+    expect(firstOf('How often does one call now?', [BEFORE, TODAY], { question })).toBe(TODAY);
+  });
+
+  it('leaves the order as it is where nothing else was found', () => {
+    const other = said('s-old', 'Sign out in the book in the kitchen before you go.', 2.2);
+    expect(firstOf('How often must I call?', [BEFORE, other])).toBe(BEFORE);
+  });
+});
