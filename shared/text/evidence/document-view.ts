@@ -14,6 +14,7 @@ import type { Name } from './name.ts';
 import { namesTable } from './named-table.ts';
 import { NestedItems } from './nested-items.ts';
 import { isSameBlock } from './same-block.ts';
+import { saidIn } from '../markup/canonical/shaped/chat.ts';
 import { isSalutation } from './salutation.ts';
 import { saysNothing } from './says-nothing.ts';
 import { isSynopsis } from './synopsis.ts';
@@ -165,18 +166,22 @@ export function readStatements(text: string, spans = splitSentences(text)): read
     const isBehindTable = last?.kind === 'table-row' && span.kind !== 'table-row';
     if (isBehindTable && name !== undefined && namesTable(text, name, last?.end ?? 0)) name = undefined;
     const goesOn = last !== undefined && isSameBlock(text, last, span);
-    const asked = goesOn ? undefined : askedAbove(text, spans, at);
-    const term = goesOn ? undefined : defined.nameAt(spans, at);
-    const item = goesOn ? undefined : nested.nameAt(spans, at);
+    const isSaid = !goesOn && saidIn(text.slice(span.start, span.end)) !== undefined;
+    const [asked, term, item] =
+      goesOn || isSaid
+        ? []
+        : [askedAbove(text, spans, at), defined.nameAt(spans, at), nested.nameAt(spans, at)];
     const isName =
       (goesOn && last?.isName === true) ||
       asked !== undefined ||
       term !== undefined ||
       item?.isName === true ||
       (!goesOn &&
+        !isSaid &&
         namesWhatFollows(text, span, spans[at + 1]) &&
         (name === undefined || last?.isName === true || !isPropertyOfLast(text, spans, at)));
-    if (asked !== undefined || term !== undefined) name = asked ?? term;
+    if (isSaid) name = undefined;
+    else if (asked !== undefined || term !== undefined) name = asked ?? term;
     else if (item !== undefined && (item.name !== undefined || item.isLeft)) ({ name } = item);
     else if (isName && !goesOn) name = nameAt(text, span, last?.isName === true ? name : undefined);
     else if (isSalutation(text.slice(span.start, span.end))) name = undefined;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readStatements } from '#shared/text/evidence/document-view.ts';
 import { quoteOf } from './quote-of.ts';
 
 const CHAT = [
@@ -29,4 +30,8 @@ test('a question of a chat is quoted with what is said next, as far as both fit'
 
 test('what answers nothing in a chat stands alone', () => {
   expect(quoteOf(CHAT, 'the water is back')).toBe('3 Jul 09:00 Remo: the water is back.');
+});
+
+test('no message of a chat is the name of what is said next', () => {
+  expect(readStatements(CHAT).some(({ isName, name }) => isName || name !== undefined)).toBe(false);
 });
