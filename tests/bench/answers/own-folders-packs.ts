@@ -1,23 +1,11 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
 import { canonicalOf } from '#shared/adapters/search/corpus/read-document.ts';
 import { sha256 } from '#shared/text/hash.ts';
-import { readJsonLines } from '../read-data.ts';
+import { type FolderQuestion, placeOfFolder, readFolderQuestions } from '../own-folders/own-folders.ts';
 import type { Pack, PackDocument, PackQuestion } from './pack.ts';
 
-const FOLDERS = fileURLToPath(new URL('../own-folders/', import.meta.url));
 const ID_DIGITS = 8;
-
-/** A question on the papers of a folder; each of `items` has the passages of their canonical texts of which any one answers it. */
-const FolderQuestion = z.object({
-  folder: z.string(),
-  question: z.string(),
-  isNear: z.boolean().exactOptional(),
-  items: z.array(z.array(z.string())),
-});
-type FolderQuestion = z.infer<typeof FolderQuestion>;
 
 /** By what people they are of: left out together. */
 const FAMILIES: ReadonlyMap<string, string> = new Map([
@@ -37,9 +25,8 @@ const FAMILIES: ReadonlyMap<string, string> = new Map([
 
 /** Folders as people have them, with what they ask of their own papers. */
 export async function ownFoldersPacks(): Promise<readonly Pack[]> {
-  const all = await readJsonLines(FOLDERS, 'questions.jsonl', FolderQuestion);
   return Promise.all(
-    [...Map.groupBy(all, ({ folder }) => folder)].map(async ([folder, questions]) => ({
+    [...(await readFolderQuestions())].map(async ([folder, questions]) => ({
       name: `folder-${folder}`,
       family: FAMILIES.get(folder) ?? `folders-${folder}`,
       documents: await documentsOf(folder),
@@ -49,10 +36,11 @@ export async function ownFoldersPacks(): Promise<readonly Pack[]> {
 }
 
 async function documentsOf(folder: string): Promise<readonly PackDocument[]> {
-  const names = (await readdir(join(FOLDERS, folder))).toSorted();
+  const place = placeOfFolder(folder);
+  const names = (await readdir(place)).toSorted();
   return Promise.all(
     names.map(async (name) => {
-      const { text, title = name } = canonicalOf(name, await readFile(join(FOLDERS, folder, name), 'utf8'));
+      const { text, title = name } = canonicalOf(name, await readFile(join(place, name), 'utf8'));
       return { name, title, text };
     }),
   );
