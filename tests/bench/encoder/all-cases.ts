@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createCorpusProvider } from '#shared/adapters/search/corpus/provider.ts';
+import { type CorpusProvider, createCorpusProvider } from '#shared/adapters/search/corpus/provider.ts';
 import { folderOfKind } from '../own-texts/own-texts.ts';
+import { type FolderQuestion, placeOfFolder } from '../own-folders/own-folders.ts';
 import type { AskedManual, Placed } from './asked.ts';
 import { type ChoiceCase, choiceCases } from './choice-cases.ts';
 import { fetchManual } from './fetch-manuals.ts';
+import { folderCases } from './folder-cases.ts';
 
 /** Manuals that are searched as one corpus. */
 const TOGETHER = 9;
@@ -14,19 +16,27 @@ export interface AllAsked {
   readonly manuals: readonly AskedManual[];
   /** By kind. */
   readonly texts: ReadonlyMap<string, readonly Placed[]>;
+  /** By folder of our own. */
+  readonly papers: ReadonlyMap<string, readonly FolderQuestion[]>;
   /** Where manuals are fetched to. */
   readonly folder: string;
 }
 
-/** Of all corpora, one after the other: texts of a kind, and manuals, some together. */
+/** Of all corpora, one after the other: texts of a kind, papers of a folder, and manuals, some together. */
 export async function* casesOfAll({
   manuals,
   texts,
+  papers,
   folder,
 }: AllAsked): AsyncGenerator<readonly ChoiceCase[], void> {
   for (const [kind, asked] of texts) {
     process.stderr.write(`${kind} ...\n`);
-    yield await casesOf([folderOfKind(kind)], asked);
+    yield await withCorpus([folderOfKind(kind)], (corpus) => choiceCases(corpus, asked));
+  }
+  for (const [name, questions] of papers) {
+    process.stderr.write(`${name} ...\n`);
+    const place = placeOfFolder(name);
+    yield await withCorpus([place], (corpus) => folderCases(corpus, place, questions));
   }
   const packages = [...Map.groupBy(manuals, (one) => one.package)];
   for (let at = 0; at < packages.length; at += TOGETHER) {
@@ -41,16 +51,19 @@ export async function* casesOfAll({
         asked.push(...questions.map((one) => ({ ...one, path: join(place, one.file) })));
       } else process.stderr.write(`Left out: ${place.reason}\n`);
     }
-    if (places.length > 0) yield await casesOf(places, asked);
+    if (places.length > 0) yield await withCorpus(places, (corpus) => choiceCases(corpus, asked));
   }
 }
 
-async function casesOf(folders: readonly string[], asked: readonly Placed[]): Promise<readonly ChoiceCase[]> {
+async function withCorpus(
+  folders: readonly string[],
+  casesOf: (corpus: CorpusProvider) => Promise<readonly ChoiceCase[]>,
+): Promise<readonly ChoiceCase[]> {
   const work = await mkdtemp(join(tmpdir(), 'corpus-'));
   const corpus = createCorpusProvider({ folders, dataFolder: work });
   try {
     await corpus.prepare();
-    return await choiceCases(corpus, asked);
+    return await casesOf(corpus);
   } finally {
     corpus.close();
     await rm(work, { recursive: true, force: true });

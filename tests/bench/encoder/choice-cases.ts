@@ -8,7 +8,7 @@ import { viewDocument } from '#shared/text/evidence/document-view.ts';
 import type { CorpusRarity } from '#shared/text/evidence/rarity.ts';
 import { inverseDocumentFrequency } from '#shared/text/retrieval/bm25.ts';
 import { queryTerms } from '#shared/text/words/analyze.ts';
-import type { Placed } from './asked.ts';
+import { type Placed, answersBy } from './asked.ts';
 import { type Choice, type Read, choicesOf } from './choices.ts';
 
 /** What a question is to be told apart by: quotes as the encoder reads them, likeliest by their words first. */
@@ -44,11 +44,7 @@ export async function choiceCases(
   };
   const cases: ChoiceCase[] = [];
   for (const one of asked) {
-    const hits = await corpus.search({ ...QUERY, text: one.question });
-    const best = hits[0]?.score ?? 1;
-    const paths = new Map(
-      hits.slice(0, READ).map(({ url, score }) => [fileURLToPath(url), score / best] as const),
-    );
+    const paths = new Map([...(await relevancesOf(one.question, corpus))].slice(0, READ));
     if (!paths.has(one.path)) paths.set(one.path, UNFOUND);
     const documents = await Promise.all(
       [...paths].map(async ([path, relevance]) => {
@@ -56,15 +52,26 @@ export async function choiceCases(
         return document === undefined ? [] : [{ ...document, relevance }];
       }),
     );
-    const choices = choicesOf(one, documents.flat(), await rarityOf(one.question, corpus));
+    const telling = { question: one.question, isAnsweredBy: (quote: string) => answersBy(one, quote) };
+    const choices = choicesOf(telling, documents.flat(), await rarityOf(one.question, corpus));
     if (new Set(choices.map(({ isRight }) => isRight)).size === 2)
       cases.push({ question: one.question, choices });
   }
   return cases;
 }
 
+/** Of the documents that the words of a question find, by path, best first. */
+export async function relevancesOf(
+  question: string,
+  corpus: CorpusProvider,
+): Promise<ReadonlyMap<string, number>> {
+  const hits = await corpus.search({ ...QUERY, text: question });
+  const best = hits[0]?.score ?? 1;
+  return new Map(hits.map(({ url, score }) => [fileURLToPath(url), score / best]));
+}
+
 /** Undefined for what is not there, as in another version of the package, and for what cannot be read as text. */
-async function readWhole(path: string): Promise<Read | undefined> {
+export async function readWhole(path: string): Promise<Read | undefined> {
   if (!existsSync(path)) return undefined;
   const decoded = decodeText(await readFile(path), path);
   if (decoded.kind !== 'text') return undefined;
@@ -72,7 +79,7 @@ async function readWhole(path: string): Promise<Read | undefined> {
   return { text, title, view: viewDocument(text, title) };
 }
 
-async function rarityOf(question: string, corpus: CorpusProvider): Promise<CorpusRarity> {
+export async function rarityOf(question: string, corpus: CorpusProvider): Promise<CorpusRarity> {
   const frequencies = await corpus.documentFrequencies(queryTerms(question));
   const documentFrequency = (term: string): number => frequencies.get(term) ?? 0;
   const { documentCount } = corpus;

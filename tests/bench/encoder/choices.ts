@@ -6,7 +6,12 @@ import { featuresOf } from '#shared/text/evidence/features.ts';
 import { viewQuestion } from '#shared/text/evidence/question-view.ts';
 import { type CorpusRarity, blendRarity } from '#shared/text/evidence/rarity.ts';
 import { valueOf } from '../fit/fit-weights.ts';
-import { type Asked, answersBy } from './asked.ts';
+
+/** A question, and what tells whether a quote answers it. */
+export interface Telling {
+  readonly question: string;
+  readonly isAnsweredBy: (quote: string) => boolean;
+}
 
 export interface Read {
   readonly text: string;
@@ -42,18 +47,18 @@ interface Quote {
 
 /** The likeliest quotes by their words, of which none says what another does, and right ones from farther behind. */
 export function choicesOf(
-  asked: Asked,
+  { question, isAnsweredBy }: Telling,
   documents: readonly Found[],
   rarity: CorpusRarity,
 ): readonly Choice[] {
   const taken: Quote[] = [];
   const choices: Choice[] = [];
   let right = 0;
-  for (const quote of likeliest(asked.question, documents, rarity)) {
+  for (const quote of likeliest(question, documents, rarity)) {
     if (taken.some((one) => isOverlapping(one, quote))) continue;
     const said = quote.from.text.slice(quote.start, quote.end);
     const text = inContext({ headings: quote.headings, quote: said }, quote.from.title);
-    const isRight = answersBy(asked, text);
+    const isRight = isAnsweredBy(text);
     if (choices.length >= CHOICES && (!isRight || right >= MOST_RIGHT)) continue;
     right += Number(isRight);
     taken.push(quote);

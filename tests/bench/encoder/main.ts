@@ -4,34 +4,47 @@ import { appendFile, mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { type FolderQuestion, readFolderQuestions } from '../own-folders/own-folders.ts';
 import { casesOfAll } from './all-cases.ts';
 import { readAskedManuals, readAskedTexts } from './asked.ts';
 
-const USAGE = `Usage: npm run fit:encoder -- --manuals DIR
+const USAGE = `Usage: npm run fit:encoder -- --manuals DIR [--reader]
 
 Moves the encoder so that quotes which answer come near to what is asked, and writes
 shared/adapters/encoding/low-rank.json: fetches the manuals that are asked about into DIR with apt-get (Debian 12),
 looks for quotes in them and in texts of our own as the product does, and learns to tell those that answer from the others.
-It takes about an hour and a half on two cores, and Debian's packages python3-torch and libopenblas0-pthread.`;
+With --reader, what reads question and quote together learns it instead, on top of the encoder as it is, and from folders of
+our own, too, also that none may answer; it writes shared/adapters/encoding/reader.json.
+The encoder takes about an hour and a half on two cores, the reader about an hour, and both want Debian's packages
+python3-torch and libopenblas0-pthread.`;
 const MISSING =
   'Python with torch is not there: `apt-get install python3-torch libopenblas0-pthread` on Debian 12, then again.';
-const NEXT =
-  '`npm run format` next. Judge it before it is kept: `npm run fit:confidence` tells how right and wrong answers are ordered with it (and writes its own weights, which `git checkout shared/domain docs` takes back), and `npm run bench -- --only answers` what is answered.';
+const JUDGE =
+  'Judge it before it is kept: `npm run fit:confidence` tells how right and wrong answers are ordered with it (and writes its own weights, which `git checkout shared/domain docs` takes back), and `npm run bench -- --only answers` what is answered.';
 const TOO_FEW =
   'Too few to learn from: nothing is written. The manuals are those of Debian 12, with its security updates.';
-/** So many of all questions must have a right quote: .93 had. */
+/** So many of all questions must teach something: .93 did. */
 const LEAST = 0.9;
 const PYTHON = '/usr/bin/python3';
-const SCRIPT = fileURLToPath(new URL('tune.py', import.meta.url));
-const LOW_RANK = fileURLToPath(new URL('../../../shared/adapters/encoding/low-rank.json', import.meta.url));
+const WRITTEN = new URL('../../../shared/adapters/encoding/', import.meta.url);
+const LOW_RANK = fileURLToPath(new URL('low-rank.json', WRITTEN));
+const READER = fileURLToPath(new URL('reader.json', WRITTEN));
 const PACKAGES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
+
+interface Learning {
+  readonly script: string;
+  /** What it reads behind the cases and the packages, and writes. */
+  readonly files: readonly string[];
+  readonly papers: ReadonlyMap<string, readonly FolderQuestion[]>;
+  readonly next: string;
+}
 
 process.exitCode = await main();
 
 /** 2 without a folder or Python's torch; the exit code of what learns otherwise. */
 async function main(): Promise<number> {
-  const folder = readFolder();
-  if (folder === undefined) {
+  const given = readGiven();
+  if (given === undefined) {
     process.stderr.write(`${USAGE}\n`);
     return 2;
   }
@@ -39,38 +52,57 @@ async function main(): Promise<number> {
     process.stderr.write(`${MISSING}\n`);
     return 2;
   }
+  const { script, files, papers, next } = given.isReader ? await ofReader() : ofEncoder();
+  const file = await writeCases(given.folder, papers);
+  if (file === undefined) {
+    process.stderr.write(`${TOO_FEW}\n`);
+    return 1;
+  }
+  const code = await exitOf([fileURLToPath(new URL(script, import.meta.url)), file, PACKAGES, ...files]);
+  if (code === 0) process.stderr.write(`${next}\n`);
+  return code;
+}
+
+function ofEncoder(): Learning {
+  const next = `\`npm run format\` next. What reads question and quote together begins from the encoder: \`npm run fit:encoder -- --manuals DIR --reader\` learns it anew. ${JUDGE}`;
+  return { script: 'tune.py', files: [LOW_RANK], papers: new Map(), next };
+}
+
+async function ofReader(): Promise<Learning> {
+  const next = `\`npm run format\` next. ${JUDGE} The folders that it learned from judge it no longer.`;
+  return { script: 'read.py', files: [LOW_RANK, READER], papers: await readFolderQuestions(), next };
+}
+
+/** The file of all cases; undefined where they are too few. */
+async function writeCases(folder: string, papers: Learning['papers']): Promise<string | undefined> {
   await mkdir(folder, { recursive: true });
   const [manuals, texts] = await Promise.all([readAskedManuals(), readAskedTexts()]);
   const file = join(folder, 'cases.jsonl');
   await rm(file, { force: true });
   let count = 0;
-  for await (const cases of casesOfAll({ manuals, texts, folder })) {
+  for await (const cases of casesOfAll({ manuals, texts, papers, folder })) {
     await appendFile(file, cases.map((one) => `${JSON.stringify(one)}\n`).join(''));
     count += cases.length;
   }
-  const all = manuals.length + [...texts.values()].flat().length;
-  process.stderr.write(`${count} of ${all} questions have a right quote among others.\n`);
-  if (count < LEAST * all) {
-    process.stderr.write(`${TOO_FEW}\n`);
-    return 1;
-  }
-  const code = await exitOf([SCRIPT, file, PACKAGES, LOW_RANK]);
-  if (code === 0) process.stderr.write(`${NEXT}\n`);
-  return code;
+  const all = manuals.length + [...texts.values(), ...papers.values()].flat().length;
+  process.stderr.write(`${count} of ${all} questions can be learned from.\n`);
+  return count < LEAST * all ? undefined : file;
 }
 
 /** What a run of Python ends with; 1 where it cannot begin. */
 async function exitOf(given: readonly string[]): Promise<number> {
-  const child = spawn(PYTHON, given, { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(PYTHON, ['-B', ...given], { stdio: ['ignore', 'inherit', 'inherit'] });
   const ended = await once(child, 'exit').catch(() => []);
   const [code]: readonly unknown[] = ended;
   return typeof code === 'number' ? code : 1;
 }
 
-function readFolder(): string | undefined {
+function readGiven(): { readonly folder: string; readonly isReader: boolean } | undefined {
   try {
-    const { manuals } = parseArgs({ options: { manuals: { type: 'string' } } }).values;
-    return manuals === undefined ? undefined : resolve(manuals);
+    const { manuals, reader = false } = parseArgs({
+      options: { manuals: { type: 'string' }, reader: { type: 'boolean' } },
+    }).values;
+    return manuals === undefined ? undefined : { folder: resolve(manuals), isReader: reader };
   } catch {
     return undefined;
   }
