@@ -14,7 +14,7 @@ Moves the encoder so that quotes which answer come near to what is asked, and wr
 shared/adapters/encoding/low-rank.json: fetches the manuals that are asked about into DIR with apt-get (Debian 12),
 looks for quotes in them and in texts of our own as the product does, and learns to tell those that answer from the others.
 With --reader, what reads question and quote together learns it instead, on top of the encoder as it is, and from folders of
-our own, too, also that none may answer; it writes shared/adapters/encoding/reader.json.
+our own, too, also that none may answer; it writes DIR/reader.json, which nothing of the product reads yet.
 The encoder takes about an hour and a half on two cores, the reader about an hour, and both want Debian's packages
 python3-torch and libopenblas0-pthread.`;
 const MISSING =
@@ -26,9 +26,7 @@ const TOO_FEW =
 /** So many of all questions must teach something: .93 did. */
 const LEAST = 0.9;
 const PYTHON = '/usr/bin/python3';
-const WRITTEN = new URL('../../../shared/adapters/encoding/', import.meta.url);
-const LOW_RANK = fileURLToPath(new URL('low-rank.json', WRITTEN));
-const READER = fileURLToPath(new URL('reader.json', WRITTEN));
+const LOW_RANK = fileURLToPath(new URL('../../../shared/adapters/encoding/low-rank.json', import.meta.url));
 const PACKAGES = fileURLToPath(new URL('../../../node_modules', import.meta.url));
 
 interface Learning {
@@ -52,7 +50,7 @@ async function main(): Promise<number> {
     process.stderr.write(`${MISSING}\n`);
     return 2;
   }
-  const { script, files, papers, next } = given.isReader ? await ofReader() : ofEncoder();
+  const { script, files, papers, next } = given.isReader ? await ofReader(given.folder) : ofEncoder();
   const file = await writeCases(given.folder, papers);
   if (file === undefined) {
     process.stderr.write(`${TOO_FEW}\n`);
@@ -64,13 +62,14 @@ async function main(): Promise<number> {
 }
 
 function ofEncoder(): Learning {
-  const next = `\`npm run format\` next. What reads question and quote together begins from the encoder: \`npm run fit:encoder -- --manuals DIR --reader\` learns it anew. ${JUDGE}`;
+  const next = `\`npm run format\` next. ${JUDGE}`;
   return { script: 'tune.py', files: [LOW_RANK], papers: new Map(), next };
 }
 
-async function ofReader(): Promise<Learning> {
-  const next = `\`npm run format\` next. ${JUDGE} The folders that it learned from judge it no longer.`;
-  return { script: 'read.py', files: [LOW_RANK, READER], papers: await readFolderQuestions(), next };
+async function ofReader(folder: string): Promise<Learning> {
+  const reader = join(folder, 'reader.json');
+  const next = `${reader} holds it. The folders that it learned from do not judge it.`;
+  return { script: 'read.py', files: [LOW_RANK, reader], papers: await readFolderQuestions(), next };
 }
 
 /** The file of all cases; undefined where they are too few. */
