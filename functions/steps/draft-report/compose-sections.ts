@@ -58,8 +58,12 @@ export function headingOf({ headings }: Evidence): string | undefined {
 const OF_EVERY_ENTRY =
   /^(?:syntax|parameters?|arguments?|returns?|return values?|attributes|methods|fields|values?|defaults?|errors?|results?|history|discussion|conclusions?|design|features)$/iu;
 
+/** "Dear Ann,": behind it comes a colon. */
+const OPEN_END = /[\s,;:]+$/u;
+
 /** The title of the source is said once. */
-function introduce(title: string, heading: string | undefined, isFirst: boolean): string {
-  if (heading === undefined || heading === title) return `${title}:`;
+function introduce(named: string, heading: string | undefined, isFirst: boolean): string {
+  const title = named.replace(OPEN_END, '');
+  if (heading === undefined || heading === named) return `${title}:`;
   return isFirst ? `${title}, “${heading}”:` : `“${heading}”:`;
 }

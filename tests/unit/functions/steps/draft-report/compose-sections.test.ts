@@ -6,14 +6,14 @@ import { evidenceOf, sourceOf, sourcesById } from '../builders.ts';
 const said = (quote: string, start: number, ...below: readonly string[]) =>
   evidenceOf({ sourceId: 's-1', quote, start }, { headings: ['Kilns', ...below] });
 
-const shown = (further: readonly Evidence[]): readonly (readonly string[])[] =>
+const shown = (further: readonly Evidence[], title = 'Kilns'): readonly (readonly string[])[] =>
   writeSection(
     { title: 'On kilns', itemIds: ['item_1'], guidance: '' },
     { further: new Map([['item_1', further]]) },
     {
       items: new Map(),
       evidence: new Map(),
-      sources: sourcesById([sourceOf('s-1', { title: 'Kilns' })]),
+      sources: sourcesById([sourceOf('s-1', { title })]),
     },
   ).blocks.map(({ sentences }) => sentences.map(({ text }) => text));
 
@@ -41,4 +41,8 @@ it('names with a heading that every entry has the entry itself', () => {
     ['Kilns, “lid: Description”:', 'It opens the lid.'],
     ['“Options”:', 'Fire it twice.'],
   ]);
+});
+
+it('names a letter by its salutation without the comma', () => {
+  expect(shown([said('Fire it twice.', 10)], 'Dear Ann,')).toEqual([['Dear Ann:', 'Fire it twice.']]);
 });
