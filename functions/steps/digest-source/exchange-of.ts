@@ -1,4 +1,5 @@
 import { saidIn } from '#shared/text/markup/canonical/shaped/chat.ts';
+import { ANNOUNCING } from '#shared/text/words/announcing.ts';
 import { asksUnmarked } from '#shared/text/words/unmarked-question.ts';
 import {
   type Reach,
@@ -21,7 +22,7 @@ const OPENED_BY_ASKING =
  */
 export function exchangeOf(thinking: Thinking, index: number): Reach | undefined {
   const own = messageAt(thinking, index);
-  if (own === undefined || !fits(thinking, own)) return undefined;
+  if (own === undefined || !fits(thinking, own) || announces(thinking, own)) return undefined;
   const isAsking = asks(thinking, own);
   const other = messageAt(thinking, isAsking ? own.last + 1 : own.first - 1);
   const isFree =
@@ -39,7 +40,12 @@ function messageAt(thinking: Thinking, index: number): Reach | undefined {
   let [first, last] = [index, index];
   while (statements[first - 1]?.block === block) first -= 1;
   while (statements[last + 1]?.block === block) last += 1;
-  return saidIn(statementText(thinking, first)) === undefined ? undefined : { first, last };
+  return statements[first]?.isOfMessage === true ? { first, last } : undefined;
+}
+
+/** "bring the following:": what comes below belongs to it. */
+function announces(thinking: Thinking, { last }: Reach): boolean {
+  return ANNOUNCING.test(statementText(thinking, last));
 }
 
 function asks(thinking: Thinking, { first, last }: Reach): boolean {

@@ -14,9 +14,10 @@ import type { Name } from './name.ts';
 import { namesTable } from './named-table.ts';
 import { NestedItems } from './nested-items.ts';
 import { isSameBlock } from './same-block.ts';
-import { saidIn } from '../markup/canonical/shaped/chat.ts';
+import { isChatText, isMessage } from '../markup/canonical/shaped/chat.ts';
 import { isSalutation } from './salutation.ts';
 import { saysNothing } from './says-nothing.ts';
+import { MOST_OF_ENTRY, bareTitle, lineAround } from './entry-lines.ts';
 import { isSynopsis } from './synopsis.ts';
 import { litterIn } from './web-litter.ts';
 
@@ -38,6 +39,8 @@ export interface Statement extends Span {
   readonly isRecord?: true;
   /** Something that says nothing stands between it and the statement before: one quote of both would hold that, too. */
   readonly isBehindNothing?: true;
+  /** Somebody says it in a chat. */
+  readonly isOfMessage?: true;
 }
 
 /** A statement, analysed once for any number of questions. */
@@ -146,6 +149,7 @@ export function readStatements(text: string, spans = splitSentences(text)): read
   const defined = new DefinedTerms(text);
   const nested = new NestedItems(text);
   const litter = litterIn(text, spans);
+  const isChat = isChatText(text);
   return spans.flatMap((span, at) => {
     if (span.kind === 'heading') {
       name = undefined;
@@ -166,7 +170,8 @@ export function readStatements(text: string, spans = splitSentences(text)): read
     const isBehindTable = last?.kind === 'table-row' && span.kind !== 'table-row';
     if (isBehindTable && name !== undefined && namesTable(text, name, last?.end ?? 0)) name = undefined;
     const goesOn = last !== undefined && isSameBlock(text, last, span);
-    const isSaid = !goesOn && saidIn(text.slice(span.start, span.end)) !== undefined;
+    const isSaid =
+      isChat && (goesOn ? last?.isOfMessage === true : isMessage(text.slice(span.start, span.end)));
     const [asked, term, item] =
       goesOn || isSaid
         ? []
@@ -197,28 +202,12 @@ export function readStatements(text: string, spans = splitSentences(text)): read
         : {}),
       ...(span.kind === 'table-row' && isRecord(text.slice(span.start, span.end)) ? { isRecord: true } : {}),
       ...(isBehindNothing ? { isBehindNothing } : {}),
+      ...(isSaid ? { isOfMessage: true } : {}),
     };
     isBehindNothing = false;
     last = statement;
     return [statement];
   });
-}
-
-const MOST_OF_ENTRY = 200;
-
-/** Without marks and the number of a section ("3.1", "Q4.") before it, and links to itself behind it. */
-function bareTitle(heading: string): string {
-  return heading
-    .replaceAll(/^[\s*+•-]+|\s*(?:¶|§|# ?(?:TOC)?)$/gu, '')
-    .replace(/^(?:\d+(?:\.\d+)*\.?|\p{Lu}{1,2}\d+(?:\.\d+)*[.:)])\s+(?=\S)/u, '')
-    .toLowerCase();
-}
-
-/** The line that a statement stands in, as far as it may be an entry of a list of contents, which may be several sentences. */
-function lineAround(canonical: string, { start, end }: Span): string {
-  const before = canonical.slice(Math.max(0, start - MOST_OF_ENTRY), start);
-  const [behind = ''] = canonical.slice(end, end + MOST_OF_ENTRY).split('\n', 1);
-  return `${before.slice(before.lastIndexOf('\n') + 1)}${canonical.slice(start, end)}${behind}`;
 }
 
 function analyse(canonical: string, statement: Statement, headed: ReadonlySet<string>): AnalysedStatement {

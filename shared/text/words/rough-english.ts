@@ -65,10 +65,14 @@ export function roughEnglish(text: string, language: string): string {
   });
 }
 
-/** A text has words of its own language above all; small words alone take a line of Italian for Spanish. */
+/**
+ * Of those that small words may mean, the one whose glossary knows most of a text: by small words alone a line of Italian is taken
+ * for Spanish. What shows none is in the language of what it belongs to.
+ */
 function languageOf(text: string, language: string): string {
   const guessed = guessLanguage(text);
-  if (guessed !== 'und' && !isGlossed(guessed)) return guessed;
+  if (guessed === 'und') return language;
+  if (!isGlossed(guessed)) return guessed;
   const words = new Set(text.toLowerCase().match(/\p{L}[\p{L}\p{M}]+/gu));
   const known = GLOSSED_LANGUAGES.map((one) => ({
     language: one,
@@ -76,7 +80,7 @@ function languageOf(text: string, language: string): string {
   }));
   const most = Math.max(...known.map(({ count }) => count));
   const likeliest = known.filter(({ count }) => count === most).map((one) => one.language);
-  return [language, guessed].find((one) => likeliest.some((own) => own === one)) ?? likeliest[0] ?? language;
+  return [language, guessed].find((one) => likeliest.some((own) => own === one)) ?? likeliest[0] ?? guessed;
 }
 
 function lookUp(word: string, glossary: Glossary): string | undefined {

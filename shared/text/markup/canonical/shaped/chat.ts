@@ -1,4 +1,4 @@
-import { isDate } from './dates.ts';
+import { isDate, isNameOfDate } from './dates.ts';
 
 /** "16/06", "12.04.", "12/01/2025", "2025-01-12". */
 const NUMBERS = String.raw`\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?\.?`;
@@ -9,13 +9,14 @@ const STAMP = new RegExp(
   String.raw`^\u200e?(?<open>\[)?(?:(?<date>${NUMBERS}|${WORDS}),? (?:(?:at|um|à|a las) )?)?(?<time>\d{1,2}[:.]\d{2}(?::\d{2})?)(?:[\s\u202f]?[ap]\.?[\s\u202f]?m\.?)?(?<close>\])?(?: [-–—])? `,
   'iu',
 );
+const OF_NUMBERS = new RegExp(`^${NUMBERS}$`, 'u');
 /** A day and its month, with the year. */
 const WHOLE_DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/u;
 /** "07.58", and no clause "6.10". */
 const WITH_DOT = /^(?:[01]\d|2[0-3])\.[0-5]\d$/u;
 /** Who said it: at the beginning of what stands behind the stamp. */
 const SPEAKER =
-  /^\u200e?(?:<(?<nick>[^\s<>]{1,30})>(?= )|(?<name>[~+\p{L}\p{N}][^\n:[\]{}<>=\\|]{0,40})(?::(?= |$)| >(?= )))/u;
+  /^\u200e?(?:<(?<nick>[^\s<>]{1,30})>(?= )|(?<name>(?!\d{1,2}[:.]\d\d)[~+\p{L}\p{N}][^\n:[\]{}<>=\\|]{0,40})(?::(?= |$)| >(?= )))/u;
 const LEVEL =
   /^(?:\S{1,40} )?\[?(?:debug|info|notice|warn(?:ing)?|error|err|trace|fatal|critical|severe|verbose)\b/iu;
 /** Of the day, with seconds and no more, as a program has it. */
@@ -58,12 +59,14 @@ export function readChat(text: string): string | undefined {
   if (!isChat(lines, stamped)) return undefined;
   const parts: string[] = [];
   const last = stamped.findLastIndex((stamp) => stamp?.date !== undefined);
+  // Within a message "18 April" is what somebody says.
+  const isDated = last >= 0;
   let day: string | undefined;
   for (const [at, line] of lines.entries()) {
     const stamp = stamped[at];
     if (stamp === undefined) {
       const isWithinMessage = at < last && day !== undefined;
-      if (isDate(line)) parts.push('', `## ${line.trim()}`);
+      if (!isDated && isDate(line)) parts.push('', `## ${line.trim()}`);
       else if (line !== '' || !isWithinMessage) parts.push(line);
       continue;
     }
@@ -77,11 +80,25 @@ export function readChat(text: string): string | undefined {
     .replace(/^\n+/u, '');
 }
 
+/** True of the canonical text of a chat. */
+export function isChatText(text: string): boolean {
+  const lines = text
+    .slice(0, CHAT_CHARACTERS)
+    .split('\n')
+    .filter((line) => !line.startsWith('## '));
+  return isChat(lines, lines.map(stampOf));
+}
+
 /** True of a text whose first line is one of a chat. */
 export function beginsChat(text: string): boolean {
   const lines = text.slice(0, CHAT_CHARACTERS).split(/\r?\n/u);
   const stamped = lines.map(stampOf);
   return stamped[0] !== undefined && isChat(lines, stamped);
+}
+
+/** True of a line in which somebody says something. */
+export function isMessage(line: string): boolean {
+  return stampOf(line)?.speaker !== undefined;
 }
 
 /** What somebody says in a line of a chat, without the stamp and the name; undefined of other lines. */
@@ -93,6 +110,7 @@ function stampOf(line: string): Stamped | undefined {
   const stamp = STAMP.exec(line);
   const { open, close, date, time } = stamp?.groups ?? {};
   if (stamp === null || (open === undefined) !== (close === undefined)) return undefined;
+  if (date !== undefined && !OF_NUMBERS.test(date) && !isDate(date) && !isNameOfDate(date)) return undefined;
   if (time?.includes('.') === true && date === undefined && !WITH_DOT.test(time)) return undefined;
   const behind = line.slice(stamp[0].length);
   const named = SPEAKER.exec(behind);
@@ -121,7 +139,7 @@ function isChat(lines: readonly string[], stamped: readonly (Stamped | undefined
   // Names of what begins when, as in a programme of a day, are each another.
   const names = new Set(speakers).size;
   if (isDated) return names < speakers.length;
-  const most = all.every(({ date }) => date !== undefined) ? NAMES_OF_DATED : NAMES_WITHOUT_DATE;
+  const most = all.every(({ date = '' }) => /\d/u.test(date)) ? NAMES_OF_DATED : NAMES_WITHOUT_DATE;
   return names <= most * speakers.length;
 }
 

@@ -33,6 +33,11 @@ export function isDate(line: string): boolean {
   );
 }
 
+/** "Mon", "Samstag", "Jan": of a day or a month. */
+export function isNameOfDate(word: string): boolean {
+  return NAME.test(word);
+}
+
 /** "Potsdam, 14 May 2024": as a letter or a notice has it. */
 export function endsInDate(line: string): boolean {
   const [, ...behind] = line.split(',');

@@ -9,6 +9,9 @@ const CHAT = [
   '3 Jul 08:10 Ada: who has the projector',
   '3 Jul 08:11 Bo: the other cupboard',
   '3 Jul 09:00 Remo: the water is back.',
+  '3 Jul 09:01 Ada: good',
+  '3 Jul 09:30 Bo: bring the following:',
+  '- a lid\n- a pot',
 ].join('\n\n');
 
 test('what is said in a chat is quoted with the question that it answers, marked as one or not', () => {
@@ -30,6 +33,18 @@ test('a question of a chat is quoted with what is said next, as far as both fit'
 
 test('what answers nothing in a chat stands alone', () => {
   expect(quoteOf(CHAT, 'the water is back')).toBe('3 Jul 09:00 Remo: the water is back.');
+});
+
+test('a message that announces a list is quoted with it', () => {
+  expect(quoteOf(CHAT, 'bring the following')).toBe(
+    '3 Jul 09:30 Bo: bring the following:\n\n- a lid\n- a pot',
+  );
+});
+
+test('what only looks like a message in another text is none', () => {
+  const rules =
+    '# Kilns\n\nSection 6.10 Fees: pay at the desk. It opens at ten.\n\nSection 6.11 Keys: none.\n';
+  expect(readStatements(rules).some(({ isOfMessage }) => isOfMessage === true)).toBe(false);
 });
 
 test('no message of a chat is the name of what is said next', () => {

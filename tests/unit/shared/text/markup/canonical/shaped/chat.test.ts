@@ -52,6 +52,14 @@ test('a line that is a day is the heading of the messages below', () => {
   expect(read(`Sat 18 Apr\n${messages.join('\n')}`).text).toBe(['## Sat 18 Apr', ...messages].join('\n\n'));
 });
 
+test('a day that somebody names in a message heads nothing', () => {
+  const messages = SAID.map((said) => `12/01/2025 18:17 ${said}`);
+  const text = messages.join('\n').replace('\n', '\n18 April\n');
+  expect(read(text).text).toBe(
+    ['## 12/01/2025', ...messages].join('\n\n').replace(/key\?\n/u, 'key?\n18 April\n'),
+  );
+});
+
 test('names of a chat may stand in brackets', () => {
   const messages = SAID.map((said) => `[18:17] ${said.replace(/^(\w+):/u, '<$1>')}`);
   expect(read(messages.join('\n')).text).toBe(messages.join('\n\n'));
@@ -92,6 +100,20 @@ test.each([
     ['Opening', 'Kilns', 'Lunch', 'Lids', 'Pots', 'End']
       .map((name, at) => `1${at}:00 ${name}: in the hall`)
       .join('\n'),
+  ],
+  ...(
+    [
+      ['numbered rules', 'Rule 6.1', ''],
+      ['verses', 'Gen 1:1', ''],
+      ['prices of teas', 'Tea 2.5', ''],
+    ] as const
+  ).map(([name, stamp]): [string, string] => [
+    name,
+    SAID.map((said, at) => `${stamp}${at} ${said}`).join('\n'),
+  ]),
+  [
+    'opening hours',
+    ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].map((day) => `${day} 09.00 - 17.00 Desk: open`).join('\n'),
   ],
   [
     'a programme of several days',
