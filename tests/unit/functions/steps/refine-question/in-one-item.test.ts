@@ -55,6 +55,53 @@ describe('a guess at the answer', () => {
   });
 });
 
+describe('what may be where, or why', () => {
+  it.each([
+    'Where is the key, is it in the shed?',
+    'Where is the oven, is it upstairs?',
+    'Where are the goats, are they next to my barn?',
+    'Where is the inn, is it on the way to the mill?',
+    'Where is the oven, is it in the old mill by the market?',
+  ])('is a place with an article or whose it is, or “here”, and guesses the answer: %s', (question) => {
+    expect(itemsOf(question)).toEqual([question]);
+  });
+
+  it.each([
+    ['Where is the boiler, is it under warranty?', 'Is the boiler under warranty?'],
+    ['Where are the tickets, are they on sale?', 'Are the tickets on sale?'],
+    ['Where is the gallery, is it in English?', 'Is the gallery in English?'],
+    ['Where is the car park, is it over 2 m high?', 'Is the car park over 2 m high?'],
+    ['Where is the bowl, is it on loan?', 'Is the bowl on loan?'],
+    ['Where is the mill, is it on the market?', 'Is the mill on the market?'],
+    ['Where is the bowl, is it by a Dutch potter?', 'Is the bowl by a Dutch potter?'],
+  ])('is no state of the thing, which is asked by itself: %s', (question, second) => {
+    expect(itemsOf(question)).toEqual([`${question.split(',')[0] ?? ''}?`, second]);
+  });
+
+  it.each([
+    ['How old is the oven, is it under warranty?', 'Is the oven under warranty?'],
+    ['How much is the book, is it about goats?', 'Is the book about goats?'],
+  ])('is no amount without a number: %s', (question, second) => {
+    expect(itemsOf(question)[1]).toBe(second);
+  });
+
+  it.each([
+    'Why did the kiln crack, was it too cold?',
+    'Why did the goats starve, did the boy forget to tell the vet?',
+    'How long is the walk, is it under an hour?',
+  ])('is a cause or an amount and guesses the answer: %s', (question) => {
+    expect(itemsOf(question)).toEqual([question]);
+  });
+
+  it.each([
+    ['Why was the pool closed, did the council say anything?', 'Did the council say anything?'],
+    ['Why did the goats die, did the old vet know?', 'Did the old vet know?'],
+    ['What caused the fire, did the potters find out?', 'Did the potters find out?'],
+  ])('is nothing that somebody says or knows of it: %s', (question, second) => {
+    expect(itemsOf(question)).toEqual([`${question.split(',')[0] ?? ''}?`, second]);
+  });
+});
+
 describe('a statement before a pause', () => {
   it.each([
     'kilnbox on Windows: the lid where you look in is on the left, how do I get it over to the right?',
