@@ -3,6 +3,7 @@ import { opensWithWork } from '#shared/text/words/named-work.ts';
 import { phraseAfter } from './phrases.ts';
 import { AUXILIARY, ENGLISH_ASKING } from './question-words.ts';
 import type { Known } from './read-comparison.ts';
+import { standsByItself } from './refer-back.ts';
 import { isEnglish } from './wording.ts';
 
 /** "How do I …", "can we …": what the asker does. */
@@ -13,7 +14,7 @@ const BY_ASKER =
 
 /**
  * What of the clause before is said again with one that refers to nothing: the topic where the clause lacks an object or a
- * subject of its own; where it has one, the place at which both are asked; undefined where it stands alone.
+ * subject of its own; where it has one, the place at which both are asked; undefined where it stands alone or names that place.
  */
 export function carriedTopic(
   clause: string,
@@ -29,7 +30,7 @@ export function carriedTopic(
   if (!isDeed && !isParallel(clause, before))
     return asksOther(clause, owner) || isCountedIn(before, owner) ? owner : topic;
   const place = placeOf(before);
-  if (place !== undefined) return place;
+  if (place !== undefined) return standsByItself(clause, place) ? undefined : place;
   if (!isDeed) return undefined;
   return isByAsker && hasOwnObject(clause) ? undefined : (owner ?? topic);
 }

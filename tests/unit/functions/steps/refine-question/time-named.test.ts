@@ -21,6 +21,17 @@ describe('“that” behind “after”, “before”, “since” or “until�
   });
 
   it.each([
+    ['Which meds do I take on Monday, and what do I take after that?', 'What do I take after Monday?'],
+    ['Which pots do I fire on Friday, and what do I fire before that?', 'What do I fire before Friday?'],
+    [
+      'Which of the kilns can we light on Easter Monday, and what can we light after that?',
+      'What can we light after Easter Monday?',
+    ],
+  ])('names the day once, and not before the clause as well: %s', (question, second) => {
+    expect(itemsOf(question)[1]).toBe(second);
+  });
+
+  it.each([
     ['How do I fire a pot, and what do I do after that?', 'What do I do after that?'],
     ['When was the bridge built, and how did people cross before that?', 'How did people cross before that?'],
     [
