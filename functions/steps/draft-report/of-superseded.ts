@@ -11,16 +11,21 @@ const SUPERSEDED = 1;
 /** What was so is asked for, of whatever document. */
 const OF_THE_PAST =
   /(?<!\p{L})(?:used to|back then|formerly|previously|originally|in the past|at (?:the|that) time|in those days|superseded|obsolete|früher|damals|ehemals|einst|autrefois|jadis|à l['’]époque|antiguamente|en aquel entonces|un tempo|all['’]epoca|vroeger|destijds|antigamente|outrora)(?!\p{L})/iu;
-/** "the old rules", "the earlier price list": of a thing of which the document speaks. "How old", "two years old" ask for no such thing. */
+/** "the old rules", "the earlier price list": of a thing of which the document speaks. "How old", "two years old" and "my old boat" ask for no such thing. */
 const OLD_THING =
-  /(?<!how |\d |years |months )(?<!\p{L})(?:old|former|previous|earlier|alten?|altes|frühere[nrs]?|ehemalige[nrs]?|vorherige[nrs]?|anciens?|anciennes?|précédente?s?|antigu[oa]s?|anterior(?:es)?|vecchi[aoe]?|precedent[ei]|oude|vorige|velh[oa]s?|antig[oa]s?)(?!\p{L})((?: [\p{L}\p{N}-]+){1,2})/giu;
+  /(?<!how |\d |years |months |(?<!\p{L})(?:my|our|meine?[mnrs]?|unsere?[mnrs]?|mon|ma|mes|notre|nos|mi|mis|nuestr[oa]s?|mi[oae]|miei|nostr[oaie]|mijn|onze|ons|meus?|minhas?|noss[oa]s?) )(?<!\p{L})(?:old|former|previous|earlier|alten?|altes|frühere[nrs]?|ehemalige[nrs]?|vorherige[nrs]?|anciens?|anciennes?|précédente?s?|antigu[oa]s?|anterior(?:es)?|vecchi[aoe]?|precedent[ei]|oude|vorige|velh[oa]s?|antig[oa]s?)(?!\p{L})((?: [\p{L}\p{N}-]+){1,2})/giu;
 const NOW =
   /(?<!\p{L})(?:now|nowadays|today|currently|these days|heute|jetzt|derzeit|aktuell|aujourd['’]hui|maintenant|actuellement|ahora|hoy|actualmente|oggi|adesso|attualmente|nu|tegenwoordig|hoje|agora|atualmente)(?!\p{L})/iu;
-const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/gu;
+const NEW =
+  /(?<!\p{L})(?:new|newer|newest|latest|neue[nrsm]?|nouveaux?|nouvel(?:le)?s?|nuev[oa]s?|nuov[oaie]|nieuwe?|nov[oa]s?)(?!\p{L})/iu;
+/** "up from 2019": no more than what it is measured by. */
+const YEAR_BEFORE = /(?<!\p{L})(?:from|since|after|unlike|than in|seit|depuis|desde|dal|sinds) $/iu;
+const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u;
+const YEARS = new RegExp(YEAR, 'gu');
 
 /**
  * By how much a quote falls behind for standing in a document that says of itself that it is no longer in force. Not where all
- * that was found does, nor where what was so before is asked for, a year that the document bears, or the document by its name.
+ * that was found does, nor where what was so before is asked for, the year or an old thing that the document bears, or the document by its name.
  */
 export function behindInForce(
   { description }: ChecklistItem,
@@ -41,13 +46,29 @@ export function behindInForce(
   };
 }
 
-/** A year or an old thing that the document bears. */
-function asksForOld(asked: string, { quote, headings }: Evidence, source: Source): boolean {
-  const { title, url, publishedAt = '' } = source;
-  const own = [title, url, publishedAt, ...headings, quote].join('\n');
-  if ([...asked.matchAll(YEAR)].some(([year]) => own.includes(year))) return true;
-  const said = new Set(terms(own));
-  return [...asked.matchAll(OLD_THING)].some(([, thing = '']) => terms(thing).some((term) => said.has(term)));
+/** The year or an old thing that the document bears; the thing not beside a new one, nor where an item asks for what is so now. */
+function asksForOld(asked: string, one: Evidence, source: Source): boolean {
+  const [item = '', ...questions] = asked.split('\n');
+  if (asksForYear(YEAR.test(item) ? item : asked, one, source)) return true;
+  const said = new Set(terms(ownText(one, source)));
+  return [...(NOW.test(item) ? [] : [item]), ...questions]
+    .filter((question) => !NEW.test(question))
+    .some((question) =>
+      [...question.matchAll(OLD_THING)].some(([, thing = '']) => terms(thing).some((term) => said.has(term))),
+    );
+}
+
+/** The only one that is named, or one of several that the document is of. */
+function asksForYear(asked: string, one: Evidence, source: Source): boolean {
+  const years = [...asked.matchAll(YEARS)];
+  const [only = '', ...others] = new Set(years.map(([year]) => year));
+  if (only !== '' && others.length === 0) return ownText(one, source).includes(only);
+  const own = [source.title, ...one.headings].join('\n');
+  return years.some(({ 0: year, index }) => own.includes(year) && !YEAR_BEFORE.test(asked.slice(0, index)));
+}
+
+function ownText({ quote, headings }: Evidence, { title, url, publishedAt = '' }: Source): string {
+  return [title, url, publishedAt, ...headings, quote].join('\n');
 }
 
 /** By its file, or by two words of its title at least, with all that no other title bears. */

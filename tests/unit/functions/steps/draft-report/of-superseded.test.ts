@@ -74,6 +74,33 @@ describe('what is superseded', () => {
     expect(firstOf(description, [BEFORE, TODAY])).toBe(TODAY);
   });
 
+  it.each([
+    'My old boat sank, what does a new boat cost?',
+    'What does our old boat cost at the quay?',
+    'Is my former boat still insured?',
+    'Is the former boat insured now?',
+    'The old boat sank, what does a new one cost?',
+    'What does a boat cost in 2025, up from 2019?',
+    'What does a boat cost in 2025, beside 2018?',
+    'Was kostet ein Boot, mein altes Boot ist gesunken?',
+  ])(
+    'is not asked for by what the asker has, beside what is new, or by a year among others: %s',
+    (description) => {
+      const evidence = [
+        said('s-old', 'A boat costs 40 crowns and is insured, as boats are from 2018 and 2019 on.', 3),
+        said('s-new', 'A boat costs 60 crowns and is not insured.', 2.2),
+      ];
+      const title = 'Boats, the notice of 2019';
+      const sources = [{ ...RULES_2017, title }, RULES];
+      expect(firstOf(description, evidence, { sources })).toBe(evidence[1]);
+    },
+  );
+
+  it('is asked for by one of several years that it is of', () => {
+    expect(firstOf('How did calling differ in 2017 and 2023?', [BEFORE, TODAY])).toBe(BEFORE);
+    expect(firstOf('How often must I call in 2018 and 2023?', [BEFORE, TODAY])).toBe(TODAY);
+  });
+
   it('is asked for by the whole question, unless an item asks for what is so now', () => {
     const question = 'How often did one call under the old notice, and how often now?';
     expect(firstOf('How often does one call?', [BEFORE, TODAY], { question })).toBe(BEFORE);
