@@ -3,6 +3,7 @@ import { describeLocations } from '#shared/domain/quote-location.ts';
 import type { ItemResult, Report } from '#shared/domain/report.ts';
 import { describeModelTrouble } from '#shared/presentation/model-trouble.ts';
 import { hasMethod, missingOf, shownClaims, toRuns } from '#shared/domain/report-reading.ts';
+import { besideTitle } from '#shared/domain/notice-words.ts';
 import { doubtMarkIn, outcomeLabel, remarkIn } from '#shared/presentation/own-words.ts';
 import { signOf } from '#shared/presentation/status-signs.ts';
 import { howRead, noticesOf, trustRows } from '#shared/presentation/report-figures.ts';
@@ -173,7 +174,7 @@ function renderElsewhere(sources: readonly NumberedSource[], page: Page): readon
 }
 
 function renderTitle({ source, number }: NumberedSource, { output, words }: Page): readonly string[] {
-  const remarks = [...noticesOf(source, words), ...howRead(source, words)];
+  const remarks = [...noticesOf(besideTitle(source), words), ...howRead(source, words)];
   const notices = remarks.length > 0 ? ` (${remarks.join(', ')})` : '';
   return hang(`[${number}] `, `${printableLine(source.title)}${notices}`, output.columns);
 }
@@ -181,7 +182,10 @@ function renderTitle({ source, number }: NumberedSource, { output, words }: Page
 function renderSourceTitles({ report, output, words }: Page): string {
   if (report.sources.length === 0) return '';
   const lines = report.sources.map((source, index) =>
-    fitTo(`[${index + 1}] ${printableLine(source.title)}${doubtMarkIn(words, source)}`, output.columns),
+    fitTo(
+      `[${index + 1}] ${printableLine(source.title)}${doubtMarkIn(words, besideTitle(source))}`,
+      output.columns,
+    ),
   );
   return [output.paint('bold', words.sources), ...lines].join('\n');
 }

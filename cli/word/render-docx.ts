@@ -18,6 +18,7 @@ import {
 import { renderBibliography } from '#shared/domain/bibliography/bibliography.ts';
 import { describeInsufficiency } from '#shared/domain/insufficiency.ts';
 import { describeModelTrouble } from '#shared/presentation/model-trouble.ts';
+import { besideTitle } from '#shared/domain/notice-words.ts';
 import { doubtMarkIn, outcomeLabel, remarkIn } from '#shared/presentation/own-words.ts';
 import { trustRows } from '#shared/presentation/report-figures.ts';
 import type { ReportWords } from '#shared/presentation/words/report-words.ts';
@@ -152,7 +153,7 @@ function sourceList({ report }: Page): readonly Paragraph[] {
   return report.sources.map((source, index) => {
     const text = (references[index] ?? source.title).replace(/^\d+\. /u, '');
     const mark = new Bookmark({ id: bookmarkOf(index + 1), children: [new TextRun(`[${index + 1}] `)] });
-    const words = new TextRun(`${printableLine(text)}${doubtMarkIn(own, source)}`);
+    const words = new TextRun(`${printableLine(text)}${doubtMarkIn(own, besideTitle(source))}`);
     return new Paragraph({ children: [mark, words, ...linkTo(source.url)] });
   });
 }

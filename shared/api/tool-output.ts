@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { JobStatus, Outcome } from '#shared/domain/job.ts';
 import { answerText } from '#shared/domain/answer-text.ts';
-import { doubtMark } from '#shared/domain/notice-words.ts';
+import { besideTitle, doubtMark } from '#shared/domain/notice-words.ts';
 import type { CitedSource, Report } from '#shared/domain/report.ts';
 
 /** A source in the records of seed 000. */
@@ -64,7 +64,7 @@ function describeSource(source: CitedSource): ToolOutput['sources'][number] {
   return {
     id: source.id,
     type: source.kind === 'pubmed' ? 'pubmed' : 'web',
-    title: `${source.title}${doubtMark(source)}`,
+    title: `${source.title}${doubtMark(besideTitle(source))}`,
     url: source.url,
     snippet: source.snippet,
   };

@@ -31,3 +31,14 @@ export function noticeWords(source: Noticed): readonly string[] {
 export function doubtMark(source: Noticed | undefined): string {
   return source && isMarked(source) ? ` (${noticeWords(source).join(', ')})` : '';
 }
+
+const SAID_IN_TITLE = /(?<!\p{L})(?:superseded|überholt|remplacée?s?|sustituid[oa]s?)(?!\p{L})/iu;
+
+/** What is to be said behind its title: "Rules 2019 (superseded)" says itself that it is. */
+export function besideTitle({ title, notices, credibilityTier }: Noticed & Pick<Source, 'title'>): Noticed {
+  const isSaid = SAID_IN_TITLE.test(title);
+  return {
+    notices: notices.filter((notice) => !(isSaid && notice === 'superseded')),
+    credibilityTier,
+  };
+}

@@ -1,4 +1,5 @@
 import type { CitedSource } from '#shared/domain/report.ts';
+import { besideTitle } from '#shared/domain/notice-words.ts';
 import { describeSource, noticesOf, locationWords } from '#shared/presentation/report-figures.ts';
 import { isInline } from '#shared/presentation/sentence-runs.ts';
 import { Inline } from './inline.tsx';
@@ -34,7 +35,7 @@ function Source({ source, number, view }: Props & { readonly source: CitedSource
     <li>
       <h3 dir="auto">
         <Inline text={source.title} />
-        {noticesOf(source, words).map((notice) => (
+        {noticesOf(besideTitle(source), words).map((notice) => (
           <strong key={notice} class="notice">
             {notice}
           </strong>

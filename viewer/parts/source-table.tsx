@@ -1,5 +1,6 @@
 import { useApp } from '../app-context.ts';
 import { useLoad } from '../state/use-load.ts';
+import { besideTitle } from '#shared/domain/notice-words.ts';
 import { noticesOf } from '#shared/presentation/report-figures.ts';
 import { Inline } from './inline.tsx';
 
@@ -28,7 +29,7 @@ export function SourceTable({ jobId }: { readonly jobId: string }) {
               <tr key={source.id}>
                 <td dir="auto">
                   <Inline text={source.title} />
-                  {noticesOf(source, words.inReport).map((notice) => (
+                  {noticesOf(besideTitle(source), words.inReport).map((notice) => (
                     <strong key={notice} class="notice">
                       {notice}
                     </strong>

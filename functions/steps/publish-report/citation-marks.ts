@@ -38,7 +38,7 @@ function doubt(source: CitedSource, words: ReportWords): Html {
   return noticesHtml(citedNotices(source, words));
 }
 
-export function notices(source: CitedSource, words: ReportWords): Html {
+export function notices(source: Pick<CitedSource, 'notices' | 'credibilityTier'>, words: ReportWords): Html {
   return noticesHtml(noticesOf(source, words));
 }
 

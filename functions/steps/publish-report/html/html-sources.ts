@@ -1,3 +1,4 @@
+import { besideTitle } from '#shared/domain/notice-words.ts';
 import type { CitedQuote, CitedSource } from '#shared/domain/report.ts';
 import { safeUrl } from '#shared/presentation/link.ts';
 import { describeSource, locationWords } from '#shared/presentation/report-figures.ts';
@@ -31,7 +32,7 @@ function sourceHtml(source: CitedSource, { report, words }: Page): Html {
       </li>`,
   );
   return html`<li id="${source.id}">
-    <h3 dir="auto">${inlineHtml(source.title)} ${notices(source, words)}</h3>
+    <h3 dir="auto">${inlineHtml(source.title)} ${notices(besideTitle(source), words)}</h3>
     <p class="meta"><bdi>${describeSource(source, words)}</bdi></p>
     <p class="meta">${addressHtml(source)}</p>
     <ul class="quotes">

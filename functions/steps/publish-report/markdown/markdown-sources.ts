@@ -1,4 +1,5 @@
 import { markdownWords } from '#shared/presentation/words/markdown-words.ts';
+import { besideTitle } from '#shared/domain/notice-words.ts';
 import type { CitedQuote, CitedSource } from '#shared/domain/report.ts';
 import { safeUrl } from '#shared/presentation/link.ts';
 import { describeSource, locationWords, noticesOf } from '#shared/presentation/report-figures.ts';
@@ -8,7 +9,7 @@ import { codeSpan, inOneLine, inlineMarkdown } from '#shared/text/markup/escape-
 
 /** A source of the list with its quotes and where they stand. */
 export function renderSource(source: CitedSource, index: number, words: ReportWords): string {
-  const notices = noticesOf(source, words).map((notice) => ` **(${notice})**`);
+  const notices = noticesOf(besideTitle(source), words).map((notice) => ` **(${notice})**`);
   const url = safeUrl(source.url);
   const address = url?.startsWith('http') === true ? `<${url}>` : codeSpan(inOneLine(source.url));
   return [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Notice } from '#shared/domain/hit.ts';
-import { doubtMark, isDoubtful, noticeWords } from '#shared/domain/notice-words.ts';
+import { besideTitle, doubtMark, isDoubtful, noticeWords } from '#shared/domain/notice-words.ts';
 import type { CredibilityTier } from '#shared/domain/source.ts';
 
 const source = (notices: readonly Notice[], credibilityTier: CredibilityTier = 'SECONDARY') => ({
@@ -30,5 +30,21 @@ describe('the notices of a source', () => {
 
   test('are none where there is no source', () => {
     expect(doubtMark(undefined)).toBe('');
+  });
+});
+
+describe('behind a title', () => {
+  test.each([
+    ['Boat rules', ' (superseded)'],
+    ['Boat rules (superseded)', ''],
+    ['Boat rules [SUPERSEDED]', ''],
+    ['Hausordnung (überholt)', ''],
+  ])('"%s" stands "%s"', (title, mark) => {
+    expect(doubtMark(besideTitle({ ...source(['superseded']), title }))).toBe(mark);
+  });
+
+  test('a retraction is said whatever the title says', () => {
+    const retracted = { ...source(['retracted', 'superseded']), title: 'RETRACTED: Boats, superseded' };
+    expect(doubtMark(besideTitle(retracted))).toBe(' (retracted)');
   });
 });

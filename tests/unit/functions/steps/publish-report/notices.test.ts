@@ -56,6 +56,19 @@ describe('a source that must not be cited silently', () => {
   });
 });
 
+test('a list of sources does not say twice of a document that it is superseded', () => {
+  const title = 'Boat rules (superseded)';
+  const report = reportOn({ notices: ['superseded'], credibilityTier: 'UNVERIFIED' });
+  const titled = { ...report, sources: report.sources.map((one) => ({ ...one, title })) };
+  const shown = renderReport(titled, outputTo([])).replaceAll(/\s+/gu, ' ');
+  expect(shown).toContain(title);
+  expect(shown).not.toContain('(superseded) (superseded)');
+  expect(renderMarkdown(titled)).not.toMatch(/superseded\\?\)\** \**\(superseded/u);
+  expect(renderHtml(titled, new Map())).toMatch(/Boat rules \(superseded\)\s*<\/h3>/u);
+  const output = toToolOutput({ jobId: 'job-1', status: 'COMPLETED' }, titled);
+  expect(output.sources[0]?.title).toBe(title);
+});
+
 test('a corrected source is named as such, and may be cited without more', () => {
   const corrected: Noticed = { notices: ['corrected'], credibilityTier: 'PRIMARY_SOURCE' };
   expect(noticeWords(corrected)).toEqual(['corrected']);
