@@ -28,6 +28,9 @@ const ORDINAL =
 const DAY = /(?:^|\s)\d{1,2}\.\s*$/u;
 const GERMAN_MONTH =
   /^(?:Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)(?!\p{L})/u;
+/** "12.03. 18:20", "9 sep. 12:03": a day, and when on it. */
+const DAY_AND_MONTH = /(?:^|[\s[(])(?:\d{1,2}\.(?:0?[1-9]|1[0-2])|\d{1,2}\.? \p{L}{3,4})\.\s*$/u;
+const TIME = /^\d{1,2}[:.]\d{2}(?!\d)/u;
 /** The first half of "z. B." and "d. h.". */
 const HALF_ABBREVIATION = /(?:^|[\s(])\p{Ll}\.\s*$/u;
 const OTHER_HALF = /^\p{L}\.(?:\s|$)/u;
@@ -139,6 +142,7 @@ function isSameSentence(previous: string, piece: string): boolean {
   if (FINAL_ABBREVIATION.test(previous)) return LOWER_START.test(piece) || /^[(\d]/u.test(piece);
   if (ABBREVIATION.test(previous) || ORDINAL.test(previous)) return true;
   if (DAY.test(previous) && GERMAN_MONTH.test(piece)) return true;
+  if (DAY_AND_MONTH.test(previous) && TIME.test(piece)) return true;
   if (HALF_ABBREVIATION.test(previous) && OTHER_HALF.test(piece)) return true;
   if (/[:;]\s*$/u.test(previous)) return true;
   if (ASKED_OR_CALLED.test(previous) && GOES_ON_BEHIND_BRACKETS.test(piece)) return true;

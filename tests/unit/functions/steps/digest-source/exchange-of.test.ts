@@ -23,6 +23,13 @@ test('what is said in a chat is quoted with the question that it answers, marked
   );
 });
 
+test('a stamp whose date ends in a dot is part of its message', () => {
+  const chat = CHAT.replaceAll('3 Jul ', '03.07. ').replace('## 3 Jul', '## 03.07.');
+  expect(quoteOf(chat, 'the other cupboard')).toBe(
+    '03.07. 08:10 Ada: who has the projector\n\n03.07. 08:11 Bo: the other cupboard',
+  );
+});
+
 test('a question of a chat is quoted with what is said next, as far as both fit', () => {
   expect(quoteOf(CHAT, 'where is the main tap')).toMatch(/main tap\?\n\n3 Jul 07:53 .* door\.$/u);
   expect(quoteOf(CHAT, 'who has the projector')).toMatch(/the other cupboard$/u);

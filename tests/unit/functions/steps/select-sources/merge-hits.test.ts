@@ -223,13 +223,6 @@ describe('mergeHits', () => {
     });
   });
 
-  it('takes a document for superseded by its title, not by an excerpt, which may be from anywhere in it', () => {
-    const snippet = 'This notice is no longer in force.';
-    const hits = [pageOf('a', { title: 'Boat rules (superseded)' }), pageOf('b', { snippet })];
-    const { candidates } = merge([resultOf(1, hits)]);
-    expect(candidates.map(({ hit }) => hit.notices)).toEqual([['superseded'], []]);
-  });
-
   it('knows a date as exactly as any record that agrees with it', () => {
     const dated = (id: string, publishedAt: string) => pageOf(id, { url: 'https://a.example/', publishedAt });
     const { candidates } = merge([

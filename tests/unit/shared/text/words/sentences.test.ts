@@ -45,6 +45,12 @@ describe('splitSentences', () => {
     ['The greedy `.*` takes all. Mind it.', ['The greedy `.*` takes all.', 'Mind it.']],
     ['Call `a.b`. Then `c.d`. Done.', ['Call `a.b`.', 'Then `c.d`.', 'Done.']],
     ['What does $? hold in bash? And &&?', ['What does $? hold in bash?', 'And &&?']],
+    [
+      '12.03. 18:20 Ann: who has it? 9 sep. 12:03 - Bo: me.',
+      ['12.03. 18:20 Ann: who has it?', '9 sep. 12:03 - Bo: me.'],
+    ],
+    ['It was so until 12.03. 18 people left.', ['It was so until 12.03. 18 people left.']],
+    ['We sat in the sun. 18:20 Bo left.', ['We sat in the sun.', '18:20 Bo left.']],
     ['Use keys, e.g. KMS keys. Rotate them.', ['Use keys, e.g. KMS keys.', 'Rotate them.']],
     ['It fell to 3.5 mg. p < .05 was set.', ['It fell to 3.5 mg. p < .05 was set.']],
     [
