@@ -2,7 +2,7 @@ import { readFile, readdir, realpath, rename, rm, writeFile } from 'node:fs/prom
 import { join, resolve } from 'node:path';
 import * as z from 'zod';
 import { removeUnfinished } from '#shared/adapters/storage/archive-files.ts';
-import { EnvironmentFailure, isPlumblineError } from '#shared/errors.ts';
+import { EnvironmentFailure, isPlumblineError, codeOf } from '#shared/errors.ts';
 import { makeFolder } from '#shared/make-folder.ts';
 import { checkFormat } from './folder-format.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -225,8 +225,4 @@ function unusable(folder: string, error: unknown): EnvironmentFailure {
       remedy: `Make ${folder} a folder that this user may read and write, or name another one with PLUMBLINE_DATA.`,
     },
   );
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

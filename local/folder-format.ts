@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { EnvironmentFailure } from '#shared/errors.ts';
+import { EnvironmentFailure, codeOf } from '#shared/errors.ts';
 import { parseJson } from '#shared/text/parse-json.ts';
 
 /** Raised when data written by an older version could not be read by this one. */
@@ -51,8 +51,4 @@ async function readIfThere(path: string): Promise<string | undefined> {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

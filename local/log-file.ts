@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { Writable } from 'node:stream';
 import { type Log, createLog } from '#shared/lambda/log.ts';
 import { makeFolder } from '#shared/make-folder.ts';
+import { codeOf } from '#shared/errors.ts';
 
 export interface LogFileOptions {
   /** When a line would make the file larger, a new one is begun. */
@@ -35,7 +36,8 @@ export function createFileLog(dataFolder: string, given: Partial<LogFileOptions>
         append(path, line, options);
         isBroken = false;
       } catch (error) {
-        if (!isBroken) options.note?.(`The log ${path} cannot be written: ${codeOf(error)}.`);
+        if (!isBroken)
+          options.note?.(`The log ${path} cannot be written: ${codeOf(error) || 'unknown reason'}.`);
         isBroken = true;
       }
       done();
@@ -69,8 +71,4 @@ function rotate(path: string, oldFiles: number): void {
 
 function numbered(path: string, index: number): string {
   return path.replace(/\.jsonl$/, `.${index}.jsonl`);
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
 }

@@ -8,7 +8,7 @@ import type { Finding, Preflight, PreflightOptions } from '#shared/api/session.t
 import { type Config, readConfig } from '#shared/config.ts';
 import { expandProviders, titleOfProvider } from '#shared/domain/automatic-providers.ts';
 import { SERVICES } from '#shared/domain/services.ts';
-import { isPlumblineError, safeMessage } from '#shared/errors.ts';
+import { isPlumblineError, safeMessage, codeOf } from '#shared/errors.ts';
 import { makeFolder } from '#shared/make-folder.ts';
 import type { Model } from '#shared/ports/model.ts';
 import { readOwner } from './data-folder.ts';
@@ -69,12 +69,13 @@ async function lookAtFolder({ local }: Config): Promise<Finding> {
     return { about, state: 'works', text: `${path}, ${room}${user}` };
   } catch (error) {
     const remedy = `Make ${dirname(path)} a folder that may be written, or name another one with PLUMBLINE_DATA.`;
-    return { about, state: 'fails', text: `${path} cannot be written (${codeOf(error)})`, remedy };
+    return {
+      about,
+      state: 'fails',
+      text: `${path} cannot be written (${codeOf(error) || 'unknown'})`,
+      remedy,
+    };
   }
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }
 
 function lookAtCorpus({ local, search }: Config): Finding {

@@ -178,3 +178,8 @@ export function isRetryable(error: unknown): boolean {
 export function safeMessage(error: unknown): string {
   return isPlumblineError(error) ? error.message : 'An unexpected error occurred.';
 }
+
+/** What the operating system calls a failure, as `ENOENT`; empty where it is none of its. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

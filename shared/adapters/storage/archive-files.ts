@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { DiskFailure, InvalidInput, ServiceUnavailable, isPlumblineError } from '#shared/errors.ts';
+import { DiskFailure, InvalidInput, ServiceUnavailable, isPlumblineError, codeOf } from '#shared/errors.ts';
 import type { Archive } from '#shared/ports/archive.ts';
 import { isFleeting } from '#shared/domain/retention.ts';
 import { checkArchiveKey, checkArchivePrefix } from './archive-keys.ts';
@@ -217,8 +217,4 @@ function explain(error: unknown, folder: string): Error {
         : `Make ${folder} a folder that this user may read and write, or name another one.`,
     },
   );
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

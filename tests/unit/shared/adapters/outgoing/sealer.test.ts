@@ -1,11 +1,11 @@
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readKeyFile } from '#shared/adapters/outgoing/key-file.ts';
 import { createSealer } from '#shared/adapters/outgoing/sealer.ts';
-import { MalformedReply } from '#shared/errors.ts';
+import { EnvironmentFailure, MalformedReply } from '#shared/errors.ts';
 
 const sealer = createSealer(async () => 'key');
 
@@ -36,12 +36,33 @@ describe('a sealed secret', () => {
   });
 });
 
-test('the key of a machine is made once, in a file that its user alone may read', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'plumbline-key-'));
-  const path = join(folder, 'webhook.key');
-  const [one, two] = await Promise.all([readKeyFile(path), readKeyFile(path)]);
-  expect(one).toBe(two);
-  expect(Buffer.from(one, 'base64')).toHaveLength(32);
-  expect((await stat(path)).mode & 0o777).toBe(0o600);
-  await rm(folder, { recursive: true });
+describe('the key of a machine', () => {
+  let folder = '';
+  let path = '';
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'plumbline-key-'));
+    path = join(folder, 'webhook.key');
+  });
+  afterEach(async () => rm(folder, { recursive: true }));
+
+  test('is made once and whole, however many ask at once, in a file that its user alone may read', async () => {
+    const keys = new Set(await Promise.all(Array.from({ length: 40 }, async () => readKeyFile(path))));
+    expect(keys.size).toBe(1);
+    const [key = ''] = keys;
+    expect(Buffer.from(key, 'base64')).toHaveLength(32);
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(['webhook.key']);
+  });
+
+  test('is never made anew over a file that was cut short: that says how to mend it', async () => {
+    await writeFile(path, '');
+    await expect(readKeyFile(path)).rejects.toMatchObject({
+      remedy: expect.stringContaining('remove the file'),
+    });
+    expect(await readFile(path, 'utf8')).toBe('');
+  });
+
+  test('needs a folder that can be written', async () => {
+    await expect(readKeyFile(join(folder, 'none', 'webhook.key'))).rejects.toBeInstanceOf(EnvironmentFailure);
+  });
 });
