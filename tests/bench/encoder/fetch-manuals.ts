@@ -9,6 +9,8 @@ import { gunzip } from 'node:zlib';
 const run = promisify(execFile);
 const unpacked = promisify(gunzip);
 const PACKED = '.gz';
+/** Of what documents there are: no document, and some of its files are called as folders of documents are. */
+const REGISTER = 'doc-base';
 
 /**
  * The documentation of a Debian package, what lies in the folders of `/usr/share`, in one of its name; what is there already is taken
@@ -30,7 +32,8 @@ export async function fetchManual(
     await rm(partly, { recursive: true, force: true });
     const shared = join(work, 'content', 'usr', 'share');
     for (const kind of await readdir(shared))
-      await cp(join(shared, kind), partly, { recursive: true, verbatimSymlinks: true });
+      if (kind !== REGISTER)
+        await cp(join(shared, kind), partly, { recursive: true, verbatimSymlinks: true });
     await rename(partly, to);
   } finally {
     await rm(work, { recursive: true, force: true });
