@@ -3,14 +3,9 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import { LIKELIEST, byRank } from '#shared/domain/evidence-rank.ts';
 import type { Nearness } from '#shared/domain/nearness.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
-import type { Source } from '#shared/domain/source.ts';
 import type { Pair } from '#shared/research/nearness.ts';
 import { asksFor } from '#shared/text/evidence/asked-kind.ts';
-import { terms } from '#shared/text/words/analyze.ts';
-import { contentTerms } from '#shared/text/words/content-terms.ts';
-import { besideWork } from '#shared/text/words/named-work.ts';
-import { oneLine } from '#shared/text/words/one-line.ts';
-import { roughEnglish } from '#shared/text/words/rough-english.ts';
+import { type Asked, type QuotedPair, pairsOf } from './quoted-pairs.ts';
 
 /** Quotes of an item that are compared in each wave: what is said in other words than the question's stands far down by words. */
 const COMPARED = 40;
@@ -20,16 +15,9 @@ const COMPARED_OF_SURE = 12;
 const MOST_IN_ALL = 120;
 /** Of all open items, where a small corpus is read whole: as a rule all that is left, in a quarter of a minute at most. */
 const COMPARED_OF_WHOLE = 400;
-const TITLE_CHARACTERS = 80;
-const QUOTE_CHARACTERS = 340;
 
-export interface Compared {
-  readonly checklist: readonly ChecklistItem[];
+export interface Compared extends Asked {
   readonly evidence: readonly Evidence[];
-  readonly sources: ReadonlyMap<string, Source>;
-  readonly question: string;
-  /** BCP 47 tag of the question's language; `und` where it is not known. */
-  readonly language: string;
   /** As of the waves before; undefined where nothing was compared. */
   readonly nearness: Nearness | undefined;
   /** Ids of items that are answered surely, by words or by what was compared before: fewer of their quotes are compared. */
@@ -44,7 +32,7 @@ export type Measure = (pairs: readonly Pair[]) => Promise<readonly number[]>;
 /** How near the likeliest quotes of each item come to what it asks in meaning, with what was measured before. Throws what `measurePairs` does. */
 export async function measureNearness(found: Compared, measurePairs: Measure): Promise<Nearness> {
   const items = found.checklist.filter((item) => isComparable(item, found));
-  const pairs = pairsOf(items, found);
+  const pairs = freshPairs(items, found);
   const measured = await measurePairs(pairs);
   const all = items.flatMap(({ id }) => {
     const ofItem = { ...found.nearness?.[id] };
@@ -80,17 +68,9 @@ function likeliest(itemId: string, evidence: readonly Evidence[], most: number):
     .map((one) => one.evidence);
 }
 
-/** A quote beside what an item asks, as the encoder reads them. */
-interface Quoted extends Pair {
-  readonly itemId: string;
-  readonly evidenceId: string;
-}
-
 /** Of each item the likeliest quotes that were not compared in a wave before. */
-function pairsOf(
-  items: readonly ChecklistItem[],
-  { checklist, evidence, sources, question, language, nearness, sure, isWhole }: Compared,
-): readonly Quoted[] {
+function freshPairs(items: readonly ChecklistItem[], found: Compared): readonly QuotedPair[] {
+  const { evidence, nearness, sure, isWhole } = found;
   // Words seldom tell a reason, however sure they seem.
   const isSure = ({ id, description }: ChecklistItem): boolean =>
     sure.has(id) && !asksFor(description).has('reason');
@@ -99,44 +79,12 @@ function pairsOf(
   const most = isWhole ? shareOf(COMPARED_OF_WHOLE, items.length - surely, COMPARED_OF_WHOLE) : share;
   const mostOfSure = shareOf(MOST_IN_ALL - share * (items.length - surely), surely, COMPARED_OF_SURE);
   return items.flatMap((item) => {
-    // Which study is meant all quotes of it say alike.
-    const asked = askedFor(item, checklist, question).map((text) => roughEnglish(besideWork(text), language));
     const fresh = evidence.filter(({ id }) => nearness?.[item.id]?.[id] === undefined);
-    return likeliest(item.id, fresh, isSure(item) ? mostOfSure : most).flatMap((one) => {
-      const said = roughEnglish(inContext(one, sources.get(one.sourceId)?.title ?? ''), language);
-      return asked.map((text) => ({ itemId: item.id, evidenceId: one.id, asked: text, said }));
-    });
+    return pairsOf(item, likeliest(item.id, fresh, isSure(item) ? mostOfSure : most), found);
   });
 }
 
 /** What each of some items may have of all, and one at least. */
 function shareOf(all: number, items: number, most: number): number {
   return Math.min(most, Math.max(1, Math.ceil(all / Math.max(1, items))));
-}
-
-/** Of more, each is too small a part of the whole question. */
-const FEW_ITEMS = 2;
-
-/**
- * What quotes are compared with: they are as near as they come to any. Of one thing the whole question says best what it is about,
- * and of two that are asked at once it may say more than the item does ("… and what do I get back then?"); of things that are
- * compared, and of what was worded otherwise since, only the item does.
- */
-function askedFor(
-  { description, topic, entity }: ChecklistItem,
-  { length }: readonly ChecklistItem[],
-  question: string,
-): readonly string[] {
-  if (length === 1) return [question];
-  const own = contentTerms(description);
-  const among = new Set(terms(question));
-  const isOfQuestion = own.filter((term) => among.has(term)).length * 2 >= own.length;
-  const whole = length <= FEW_ITEMS && entity === undefined && isOfQuestion ? [question] : [];
-  return [[description, ...topic].join(' '), ...whole];
-}
-
-/** A quote as it is understood, and as the encoder learned to read it: of what document, below what heading. */
-export function inContext({ headings, quote }: Pick<Evidence, 'headings' | 'quote'>, title: string): string {
-  const above = (headings.at(-1) ?? '').slice(0, TITLE_CHARACTERS);
-  return oneLine(`${title.slice(0, TITLE_CHARACTERS)} - ${above}: ${quote.slice(0, QUOTE_CHARACTERS)}`);
 }

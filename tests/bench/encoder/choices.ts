@@ -1,4 +1,4 @@
-import { inContext } from '#functions/steps/check-completeness/measure-nearness.ts';
+import { inContext } from '#functions/steps/check-completeness/quoted-pairs.ts';
 import { wholeThought } from '#functions/steps/digest-source/whole-thought.ts';
 import { EVIDENCE_WEIGHTS } from '#shared/text/evidence/evidence-weights.ts';
 import type { DocumentView } from '#shared/text/evidence/document-view.ts';
