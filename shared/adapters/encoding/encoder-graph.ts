@@ -1,175 +1,19 @@
-import { DamagedFile } from '#shared/errors.ts';
 import type { NarrowOf } from './low-rank.ts';
-import { ELEMENT, OnnxFile } from './onnx-file.ts';
-import { type StoredTensor, valuesOf, zeroOf } from './stored-weights.ts';
+import { OnnxFile } from './onnx-file.ts';
+import type { StoredTensor } from './stored-weights.ts';
+import { LAYERS, type TextInput, TransformerGraph, statesNamed, valuesIn } from './transformer-graph.ts';
 
-/** Shape of the model: MiniLM-L6 (Wang et al. 2020), six layers of twelve heads over 384 numbers. */
-export const WIDTH = 384;
-const LAYERS = 6;
-const HEADS = 12;
-const HEAD_WIDTH = WIDTH / HEADS;
-/** Pieces of a text that it knows places for. */
-const MOST_PLACES = 512;
-const SMALLEST_VOCABULARY = 20_000;
-/** What is added to the variance before its root is taken. */
-const EPSILON = 1e-12;
-
-/** The file of weights, as the model names it. */
-export const SHARD = 'weights';
-export const INPUT = { pieces: 'pieces', places: 'places' } as const;
+/** What the encoder takes. */
+export const TEXT: TextInput = { pieces: 'pieces', places: 'places' };
 
 /**
- * The model as ONNX, from its stored weights: a transformer as BERT is (Devlin et al. 2019), each product of matrices in
- * eight bits, and what `narrowOf` adds to it unrounded, since it is less than a step of eight bits. It takes `pieces` (texts of one length by pieces) and `places` (0, 1, 2 …) and gives WIDTH numbers per piece. Throws DamagedFile where a tensor is missing.
+ * The encoder as ONNX, from its stored weights and what `narrowOf` adds to them. It takes a TEXT and gives WIDTH numbers per
+ * piece. Throws DamagedFile where a tensor is missing.
  */
 export function encoderGraph(weights: readonly StoredTensor[], narrowOf: NarrowOf): Uint8Array {
-  const graph = new EncoderGraph(weights, narrowOf);
-  let state = graph.norm(graph.embedded(), 'embeddings');
-  for (let layer = 0; layer < LAYERS; layer += 1) {
-    const name = `encoder/layer_._${layer}`;
-    const attended = graph.linear(
-      graph.attend(state, `${name}/attention/self`),
-      `${name}/attention/output/dense`,
-    );
-    state = graph.norm(graph.sum(attended, state), `${name}/attention/output`);
-    const wide = graph.gelu(graph.linear(state, `${name}/intermediate/dense`));
-    state = graph.norm(graph.sum(graph.linear(wide, `${name}/output/dense`), state), `${name}/output`);
-  }
-  return graph.finish(state);
-}
-
-class EncoderGraph {
-  readonly #file = new OnnxFile();
-  readonly #weights: readonly StoredTensor[];
-  readonly #narrowOf: NarrowOf;
-  readonly #apart: string;
-  readonly #together: string;
-  readonly #scale: string;
-
-  constructor(weights: readonly StoredTensor[], narrowOf: NarrowOf) {
-    this.#weights = weights;
-    this.#narrowOf = narrowOf;
-    this.#apart = this.#file.integers([0, 0, HEADS, HEAD_WIDTH]);
-    this.#together = this.#file.integers([0, 0, WIDTH]);
-    this.#scale = this.#file.number(1 / Math.sqrt(HEAD_WIDTH));
-  }
-
-  /** What each piece stands for, and where. */
-  embedded(): string {
-    const words = this.#find(
-      ({ shape: [rows = 0, columns] }) => rows >= SMALLEST_VOCABULARY && columns === WIDTH,
-    );
-    const places = this.#find(({ shape: [rows, columns] }) => rows === MOST_PLACES && columns === WIDTH);
-    const kinds = this.#find(({ bytes, shape }) => bytes.length === 2 * WIDTH && shape.length > 1);
-    const table = this.#stored(words);
-    const found = this.#file.node('DequantizeLinear', [
-      this.#file.node('Gather', [table, INPUT.pieces]),
-      this.#file.number(words.step),
-      this.#zero(words),
-    ]);
-    const kind = valuesOf(kinds).subarray(0, WIDTH);
-    const placed = valuesOf(places).map((value, at) => value + (kind[at % WIDTH] ?? 0));
-    return this.sum(
-      found,
-      this.#file.node('Gather', [this.#file.floats(places.shape, placed), INPUT.places]),
-    );
-  }
-
-  attend(state: string, name: string): string {
-    const heads = (part: string, order: readonly number[]): string =>
-      this.#file.node(
-        'Transpose',
-        [this.#file.node('Reshape', [this.linear(state, `${name}/${part}`), this.#apart])],
-        {
-          perm: order,
-        },
-      );
-    const [query, key, value] = [
-      heads('query', [0, 2, 1, 3]),
-      heads('key', [0, 2, 3, 1]),
-      heads('value', [0, 2, 1, 3]),
-    ];
-    const likeness = this.#file.node('Mul', [this.#file.node('MatMul', [query, key]), this.#scale]);
-    const shares = this.#file.node('Softmax', [likeness], { axis: -1 });
-    const mixed = this.#file.node('Transpose', [this.#file.node('MatMul', [shares, value])], {
-      perm: [0, 2, 1, 3],
-    });
-    return this.#file.node('Reshape', [mixed, this.#together]);
-  }
-
-  /** A product with the weights in eight bits, and what is added to it. */
-  linear(input: string, name: string): string {
-    const stored = this.#named(`${name}/Tensordot/ReadVariableOp`);
-    const [bits = '', step = '', zero = ''] = this.#file.nodes('DynamicQuantizeLinear', [input], 3);
-    const weights = this.#stored(stored);
-    const product = this.#file.node('MatMulInteger', [bits, weights, zero, this.#zero(stored)]);
-    const scaled = this.#file.node('Mul', [
-      this.#file.node('Cast', [product], { to: ELEMENT.float }),
-      this.#file.node('Mul', [step, this.#file.number(stored.step)]),
-    ]);
-    return this.sum(this.#withNarrow(scaled, input, name), this.#vector(`${name}/BiasAdd/ReadVariableOp`));
-  }
-
-  #withNarrow(product: string, input: string, name: string): string {
-    const { shape } = this.#named(`${name}/Tensordot/ReadVariableOp`);
-    const [inputs = 0, outputs = 0] = shape;
-    const narrow = this.#narrowOf(name, [inputs, outputs]);
-    if (narrow === undefined) return product;
-    const { rank, down, up } = narrow;
-    const within = this.#file.node('MatMul', [input, this.#file.floats([inputs, rank], down)]);
-    return this.sum(product, this.#file.node('MatMul', [within, this.#file.floats([rank, outputs], up)]));
-  }
-
-  norm(input: string, name: string): string {
-    const at = `${name}/LayerNorm/batchnorm`;
-    return this.#file.node(
-      'LayerNormalization',
-      [input, this.#vector(`${at}/mul/ReadVariableOp`), this.#vector(`${at}/ReadVariableOp`)],
-      { axis: -1, epsilon: { fraction: EPSILON } },
-    );
-  }
-
-  sum(first: string, second: string): string {
-    return this.#file.node('Add', [first, second]);
-  }
-
-  gelu(input: string): string {
-    return this.#file.node('Gelu', [input]);
-  }
-
-  finish(name: string): Uint8Array {
-    const texts = ['texts', 'length'];
-    return this.#file.finish(
-      [
-        { name: INPUT.pieces, element: ELEMENT.int64, sides: texts },
-        { name: INPUT.places, element: ELEMENT.int64, sides: ['length'] },
-      ],
-      { name, element: ELEMENT.float, sides: [...texts, WIDTH] },
-    );
-  }
-
-  #vector(name: string): string {
-    const stored = this.#named(name);
-    return this.#file.floats([stored.bytes.length], valuesOf(stored));
-  }
-
-  /** As it lies in the shard, which is given beside the model. */
-  #stored({ shape, offset, bytes }: StoredTensor): string {
-    return this.#file.outside(ELEMENT.uint8, shape, { file: SHARD, offset, length: bytes.length });
-  }
-
-  #zero(stored: StoredTensor): string {
-    return this.#file.tensor(ELEMENT.uint8, [], Uint8Array.of(zeroOf(stored)));
-  }
-
-  /** By the end of its name, which begins with where it stood when it was stored. */
-  #named(end: string): StoredTensor {
-    return this.#find(({ name }) => name.endsWith(`/bert/${end}`), end);
-  }
-
-  #find(fits: (one: StoredTensor) => boolean, name = 'one of its tables'): StoredTensor {
-    const found = this.#weights.find(fits);
-    if (found === undefined) throw new DamagedFile(`The weights of the encoder lack ${name}.`);
-    return found;
-  }
+  const file = new OnnxFile();
+  const transformer = new TransformerGraph(file, weights, narrowOf);
+  let state = transformer.embed(TEXT);
+  for (let layer = 0; layer < LAYERS; layer += 1) state = transformer.layer(state, layer);
+  return file.finish(valuesIn(TEXT), statesNamed(state, TEXT.pieces));
 }

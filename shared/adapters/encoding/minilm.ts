@@ -6,9 +6,10 @@ import { EnvironmentFailure } from '#shared/errors.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
 import { onFirstUse } from '#shared/text/on-first-use.ts';
 import type { EncoderFiles } from './encoder-files.ts';
-import { INPUT, SHARD, WIDTH, encoderGraph } from './encoder-graph.ts';
+import { TEXT, encoderGraph } from './encoder-graph.ts';
 import { lowRankId, readLowRank } from './low-rank.ts';
 import { readStoredWeights } from './stored-weights.ts';
+import { SHARD, WIDTH } from './transformer-graph.ts';
 import { type WordPieces, createWordPieces } from './word-pieces.ts';
 
 const nameOf = onFirstUse(() => `all-MiniLM-L6-v2, 8 bits, moved ${lowRankId()}`);
@@ -110,8 +111,8 @@ async function encodeOne(
 ): Promise<Float32Array> {
   const places = BigInt64Array.from(pieces, (_, at) => BigInt(at));
   const outputs = await session.run({
-    [INPUT.pieces]: new Values('int64', BigInt64Array.from(pieces, BigInt), [1, pieces.length]),
-    [INPUT.places]: new Values('int64', places, [pieces.length]),
+    [TEXT.pieces]: new Values('int64', BigInt64Array.from(pieces, BigInt), [1, pieces.length]),
+    [TEXT.places]: new Values('int64', places, [pieces.length]),
   });
   const data = outputs[session.outputNames[0] ?? '']?.data;
   if (!(data instanceof Float32Array)) throw new EnvironmentFailure('It gave no numbers.');

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { WIDTH } from '#shared/adapters/encoding/encoder-graph.ts';
+import { WIDTH } from '#shared/adapters/encoding/transformer-graph.ts';
 import { installedFiles } from '#shared/adapters/encoding/encoder-files.ts';
 import { createMiniLm } from '#shared/adapters/encoding/minilm.ts';
 import { scoreConfidence } from '#shared/domain/confidence.ts';
