@@ -9,3 +9,9 @@ export interface Encoder {
    */
   encode(texts: readonly string[]): Promise<readonly Float32Array[]>;
 }
+
+/** Something that was asked beside something that is said. */
+export interface Pair {
+  readonly asked: string;
+  readonly said: string;
+}

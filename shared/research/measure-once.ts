@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { stepName } from '#shared/domain/steps.ts';
 import { EnvironmentFailure } from '#shared/errors.ts';
-import type { Encoder } from '#shared/ports/encoder.ts';
+import type { Encoder, Pair } from '#shared/ports/encoder.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { hashOf } from '#shared/text/hash.ts';
-import { type Pair, measurePairs } from './nearness.ts';
+import { measurePairs } from './nearness.ts';
 import { callOnce } from './recorded-call.ts';
 import type { ContextWith } from './step.ts';
 

@@ -1,4 +1,4 @@
-import type { Encoder } from '#shared/ports/encoder.ts';
+import type { Encoder, Pair } from '#shared/ports/encoder.ts';
 import { isPlainEnglish } from '#shared/text/words/common-stems.ts';
 import { isGlossed } from '#shared/text/words/glossed-languages.ts';
 
@@ -10,12 +10,6 @@ export function isEncoded(question: string, language: string): boolean {
   return (
     language === ENCODED_LANGUAGE || isGlossed(language) || (language === 'und' && isPlainEnglish(question))
   );
-}
-
-/** Something that was asked beside something that is said. */
-export interface Pair {
-  readonly asked: string;
-  readonly said: string;
 }
 
 /** How near the two of each pair come in meaning: the cosine of their vectors, 0-1. Throws what the encoder does. */

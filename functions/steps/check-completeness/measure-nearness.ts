@@ -3,7 +3,7 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import { LIKELIEST, byRank } from '#shared/domain/evidence-rank.ts';
 import type { Nearness } from '#shared/domain/nearness.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
-import type { Pair } from '#shared/research/nearness.ts';
+import type { Pair } from '#shared/ports/encoder.ts';
 import { asksFor } from '#shared/text/evidence/asked-kind.ts';
 import { type Asked, type QuotedPair, pairsOf } from './quoted-pairs.ts';
 

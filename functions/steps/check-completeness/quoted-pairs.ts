@@ -1,7 +1,7 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
-import type { Pair } from '#shared/research/nearness.ts';
+import type { Pair } from '#shared/ports/encoder.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { contentTerms } from '#shared/text/words/content-terms.ts';
 import { besideWork } from '#shared/text/words/named-work.ts';
