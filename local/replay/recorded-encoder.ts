@@ -29,10 +29,8 @@ export function recordedEncoder(
 }
 
 function missingEncoder(name: string): Encoder {
-  return {
-    name,
-    encode: async () => {
-      throw new EnvironmentFailure(`The encoder ${name} is not there, and what it gave is not on record.`);
-    },
+  const fail = async (): Promise<never> => {
+    throw new EnvironmentFailure(`The encoder ${name} is not there, and what it gave is not on record.`);
   };
+  return { name, encode: fail, reader: { name, tell: fail } };
 }

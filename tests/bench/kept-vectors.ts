@@ -11,6 +11,7 @@ export function keepVectors(encoder: Encoder, file: string, width: number): Enco
   const kept = readKept(file, width);
   return {
     name: encoder.name,
+    reader: encoder.reader,
     encode: async (texts) => {
       const fresh = [...new Set(texts.filter((text) => !kept.has(keyOf(encoder, text))))];
       const made = fresh.length === 0 ? [] : await encoder.encode(fresh);

@@ -11,6 +11,7 @@ import {
   UnreadableSource,
 } from '#shared/errors.ts';
 import { ONLY } from '#shared/domain/records.ts';
+import { PLAIN_READER } from '#tests/support/plain-reader.ts';
 import { createMemoryArchive } from './support/memory-archive.ts';
 import { watch } from './support/providers.ts';
 import {
@@ -142,6 +143,7 @@ describe('a finished job', () => {
       let calls = 0;
       const encoder: NonNullable<OuterPorts['encoder']> = {
         name: 'lengths',
+        reader: PLAIN_READER,
         encode: async (texts) => {
           calls += 1;
           if (calls === failing) throw new EnvironmentFailure('no memory');

@@ -12,7 +12,7 @@ const Factor = z.object({ rows: z.array(z.number()).readonly(), bytes: z.base64(
  * What is added to the products of the encoder so that quotes which answer a question come near to it: for each of its matrices the
  * product of two narrow ones (low-rank adaptation, Hu et al. 2021). Written by `npm run fit:encoder`, never edited by hand.
  */
-const LowRank = z.object({
+export const LowRank = z.object({
   provenance: z.string(),
   rank: z.int().positive(),
   /** By the name of a matrix: the one that narrows its inputs, turned, and the one that widens them to its outputs, `rank` rows each. */
@@ -47,6 +47,24 @@ export function readLowRank(content: unknown = fitted): NarrowOf {
         `What is added to ${name} does not fit the weights of the encoder: \`npm ci\` installs those that it was made for.`,
       );
     return { rank, down: turned(down, rank), up };
+  };
+}
+
+/** Adds what both do: the ranks of one beside those of the other. */
+export function joinNarrow(first: NarrowOf, second: NarrowOf): NarrowOf {
+  return (name, sides) => {
+    const [one, other] = [first(name, sides), second(name, sides)];
+    if (one === undefined || other === undefined) return one ?? other;
+    const rank = one.rank + other.rank;
+    const down = new Float32Array(sides[0] * rank);
+    for (let input = 0; input < sides[0]; input += 1) {
+      down.set(one.down.subarray(input * one.rank, (input + 1) * one.rank), input * rank);
+      down.set(other.down.subarray(input * other.rank, (input + 1) * other.rank), input * rank + one.rank);
+    }
+    const up = new Float32Array(rank * sides[1]);
+    up.set(one.up);
+    up.set(other.up, one.up.length);
+    return { rank, down, up };
   };
 }
 

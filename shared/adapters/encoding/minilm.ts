@@ -6,6 +6,7 @@ import { lowRankId, readLowRank } from './low-rank.ts';
 import { MadeOnce } from './made-once.ts';
 import { meanOf } from './mean-pooling.ts';
 import { type Model, createModels } from './model-files.ts';
+import { createPairReader } from './pair-reader.ts';
 
 const nameOf = onFirstUse(() => `all-MiniLM-L6-v2, 8 bits, moved ${lowRankId()}`);
 /** Of a text about the first 80 words. */
@@ -14,13 +15,15 @@ const MOST_PIECES = 112;
 const MOST_KNOWN = 4_000;
 
 /**
- * A small encoder of English sentences that runs in this process. Its files are looked for and read when it is first asked, and
+ * A small encoder of English sentences that runs in this process, and its reader. Its files are looked for and read when it is first asked, and
  * again where that failed.
  */
 export function createMiniLm(locate: () => EncoderFiles): Encoder {
-  const withEncoder = createModels(locate)('encoder', (weights) => encoderGraph(weights, readLowRank()));
+  const open = createModels(locate);
+  const withEncoder = open('encoder', (weights) => encoderGraph(weights, readLowRank()));
   const known = new MadeOnce<Float32Array>(MOST_KNOWN);
   return {
+    reader: createPairReader(open),
     get name() {
       return nameOf();
     },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import type { Encoder } from '#shared/ports/encoder.ts';
 import { keepVectors } from '#tests/bench/kept-vectors.ts';
+import { PLAIN_READER } from '#tests/support/plain-reader.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'plumbline-vectors-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -14,7 +15,7 @@ function counting(): { readonly encoder: Encoder; readonly asked: string[] } {
     asked.push(...texts);
     return texts.map((text) => Float32Array.of(text.length, 0.5));
   };
-  return { encoder: { name: 'counting', encode }, asked };
+  return { encoder: { name: 'counting', encode, reader: PLAIN_READER }, asked };
 }
 
 test('vectors that were kept are read again, each text once, and what was cut short is made anew', async () => {

@@ -4,6 +4,7 @@ import type { Encoder } from '#shared/ports/encoder.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import { measureOnce } from '#shared/research/measure-once.ts';
 import { jobOf, openPorts } from '#tests/unit/functions/steps/ports.ts';
+import { PLAIN_READER } from '#tests/support/plain-reader.ts';
 
 const PAIRS = [
   { asked: 'a', said: 'a' },
@@ -20,6 +21,7 @@ function encoderFailing(at: readonly number[], error: Error = new EnvironmentFai
   let calls = 0;
   const encoder: Encoder = {
     name: 'letters',
+    reader: PLAIN_READER,
     encode: async (texts) => {
       calls += 1;
       if (at.includes(calls)) throw error;

@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest';
 import { checkCompletenessStep } from '#functions/steps/check-completeness/check-completeness.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
+import { PLAIN_READER } from '#tests/support/plain-reader.ts';
 import { openDigestWorld } from '../digest-source/digest-world.ts';
 import { contextOf } from '../ports.ts';
 
 /** So near each text comes to each other. */
 function encoderOf(name: string, nearness: number): Encoder {
   const [near, far] = [Float32Array.of(1, 0), Float32Array.of(nearness, Math.sqrt(1 - nearness ** 2))];
-  return { name, encode: async (texts) => texts.map((_, at) => (at === 0 ? near : far)) };
+  return {
+    name,
+    reader: PLAIN_READER,
+    encode: async (texts) => texts.map((_, at) => (at === 0 ? near : far)),
+  };
 }
 
 it('CheckCompleteness measures all quotes by one encoder, also where an upgrade brings another between two waves', async () => {

@@ -9,6 +9,7 @@ import { EnvironmentFailure, Throttled } from '#shared/errors.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
 import type { Ports } from '#shared/ports/ports.ts';
 import type { StepEvent } from '#shared/research/step.ts';
+import { PLAIN_READER } from '#tests/support/plain-reader.ts';
 import { briefOf, evidenceOf, itemOf, partOf, sourceOf, sourcesById } from '../builders.ts';
 import { jobOf, openPorts } from '../ports.ts';
 import { scriptedModel } from '#tests/unit/shared/research/scripted-model.ts';
@@ -21,12 +22,14 @@ const ITEM: ChecklistItem = { ...itemOf('item_1', [partOf(['cat', 'sofa'])]), de
 /** One axis of meaning: how much a text speaks of keeping away. */
 const encoder: Encoder = {
   name: 'one axis',
+  reader: PLAIN_READER,
   encode: async (texts) =>
     texts.map((text) => (/away|scare/iu.test(text) ? Float32Array.of(1, 0) : Float32Array.of(0.28, 0.96))),
 };
 
 const FAILING: Encoder = {
   name: 'broken',
+  reader: PLAIN_READER,
   encode: async () => Promise.reject(new EnvironmentFailure('The encoder does not run: no memory')),
 };
 
@@ -146,6 +149,7 @@ describe('compareMeanings', () => {
       }));
       const reading: Encoder = {
         name: 'reading',
+        reader: PLAIN_READER,
         encode: async (texts) => {
           read.push(...texts.filter((text) => text.endsWith('?')));
           return encoder.encode(texts);
@@ -320,6 +324,7 @@ describe('compareMeanings', () => {
     const texts: string[] = [];
     const noting: Encoder = {
       name: 'noting',
+      reader: PLAIN_READER,
       encode: async (all) => {
         texts.push(...all);
         return encoder.encode(all);
@@ -355,7 +360,11 @@ describe('compareMeanings', () => {
 
   it('measures all anew where another encoder measured the wave before, as after an upgrade', async () => {
     const before = await compare([said('Sofa.', 5)]);
-    const newer: Encoder = { name: 'newer', encode: async (texts) => texts.map(() => Float32Array.of(1, 0)) };
+    const newer: Encoder = {
+      name: 'newer',
+      reader: PLAIN_READER,
+      encode: async (texts) => texts.map(() => Float32Array.of(1, 0)),
+    };
     const after = await compare([...before, said('A new one, sofa.', 1, 200)], { using: newer });
     expect(before.map(nearnessOf)).toEqual([0.28]);
     expect(after.map(nearnessOf)).toEqual([1, 1]);

@@ -8,12 +8,14 @@ import type { Ports } from '#shared/ports/ports.ts';
 import type { StepEvent } from '#shared/research/step.ts';
 import { besideWork } from '#shared/text/words/named-work.ts';
 import { scriptedModel } from '#tests/unit/shared/research/scripted-model.ts';
+import { PLAIN_READER } from '#tests/support/plain-reader.ts';
 import { jobOf, openPorts } from '../ports.ts';
 import { candidateOf } from './select-world.ts';
 
 /** One axis of meaning: how much a text speaks of keeping away. */
 const encoder: Encoder = {
   name: 'one axis',
+  reader: PLAIN_READER,
   encode: async (texts) =>
     texts.map((text) => (/away|scare/iu.test(text) ? Float32Array.of(1, 0) : Float32Array.of(0.28, 0.96))),
 };
@@ -119,6 +121,7 @@ describe('orderByMeaning', () => {
   it('keeps the order by words where the encoder does not run, and says so', async () => {
     const broken: Encoder = {
       name: 'broken',
+      reader: PLAIN_READER,
       encode: async () => Promise.reject(new EnvironmentFailure('no memory')),
     };
     const { ranked, ranker } = await order([WORDS, MEANING], { given: { encoder: broken } });
@@ -136,6 +139,7 @@ describe('orderByMeaning', () => {
   it('does not take another fault for one of the encoder', async () => {
     const throttled: Encoder = {
       name: 'throttled',
+      reader: PLAIN_READER,
       encode: async () => Promise.reject(new Throttled('slow down')),
     };
     await expect(order([WORDS, MEANING], { given: { encoder: throttled } })).rejects.toThrow('slow down');

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LowRank, lowRankId, readLowRank } from '#shared/adapters/encoding/low-rank.ts';
+import {
+  type LowRank,
+  type Narrow,
+  joinNarrow,
+  lowRankId,
+  readLowRank,
+} from '#shared/adapters/encoding/low-rank.ts';
 import { DamagedFile } from '#shared/errors.ts';
 
 type Row = readonly number[];
@@ -13,6 +19,17 @@ function factor(rows: readonly Row[], worth: number): LowRank['added'][string]['
 function lowRank(down: readonly Row[], up: readonly Row[]): LowRank {
   const added = { dense: { down: factor(down, 0.5), up: factor(up, 0.25) } };
   return { provenance: 'a test', rank: down.length, added };
+}
+
+/** What two narrow matrices add to one of so many inputs and outputs. */
+function productOf({ rank, down, up }: Narrow, [inputs, outputs]: readonly [number, number]): number[] {
+  return Array.from({ length: inputs * outputs }, (_, at) => {
+    const [input, output] = [Math.floor(at / outputs), at % outputs];
+    return Array.from(
+      { length: rank },
+      (_one, within) => (down[input * rank + within] ?? 0) * (up[within * outputs + output] ?? 0),
+    ).reduce((sum, one) => sum + one, 0);
+  });
 }
 
 describe('what is added to a matrix of the encoder', () => {
@@ -48,5 +65,30 @@ describe('what is added to a matrix of the encoder', () => {
     const worth = { dense: { down: factor([[1, 2, 3]], 0.5), up: factor([[1, 2]], 0.5) } };
     expect(new Set([...ids, lowRankId({ rank: 1, added: worth })]).size).toBe(4);
     expect(lowRankId({ ...own, added: { ...own.added } })).toBe(ids[0]);
+  });
+
+  it('is the sum of both where two are joined, and one alone where the other adds nothing', () => {
+    const one = readLowRank(lowRank([[1, 2, 3]], [[1, -2]]));
+    const other = readLowRank(
+      lowRank(
+        [
+          [4, 0, -3],
+          [1, 1, 2],
+        ],
+        [
+          [5, 6],
+          [-1, 3],
+        ],
+      ),
+    );
+    const sides = [3, 2] as const;
+    const [first, second, both] = [one, other, joinNarrow(one, other)].map((narrowOf) => {
+      const narrow = narrowOf('dense', sides);
+      return narrow === undefined ? [] : productOf(narrow, sides);
+    });
+    expect(both).toEqual(first?.map((value, at) => value + (second?.[at] ?? 0)));
+    expect(joinNarrow(one, () => undefined)('dense', sides)).toEqual(one('dense', sides));
+    expect(joinNarrow(() => undefined, one)('dense', sides)).toEqual(one('dense', sides));
+    expect(joinNarrow(one, other)('none', sides)).toBeUndefined();
   });
 });
