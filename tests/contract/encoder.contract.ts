@@ -57,6 +57,59 @@ export function encoderContract(name: string, create: () => Encoder): void {
       expect(encoder.name).not.toBe('');
     });
   });
+
+  readerContract(name, create);
+}
+
+/** What holds of the reader of pairs of every encoder. */
+function readerContract(name: string, create: () => Encoder): void {
+  describe(`${name} as a reader of pairs`, { timeout: RUNS }, () => {
+    const { reader } = create();
+    const answering = { asked: ASKED, said: SAID };
+    const other = { asked: ASKED, said: OTHER };
+
+    it('tells of each pair, in the order given, what answers rather than what does not', async () => {
+      const [first = 0, second = 0, third] = await reader.tell([answering, other, answering]);
+      expect(first).toBeGreaterThan(second);
+      expect(third).toBe(first);
+    });
+
+    it('gives the same for a pair whatever stands beside it, and when it is asked again elsewhere', async () => {
+      const [alone] = await reader.tell([answering]);
+      const long = { asked: `${OTHER} `.repeat(60), said: `${OTHER} `.repeat(60) };
+      const [, beside] = await create().reader.tell([long, answering, { asked: '?', said: '' }]);
+      expect(beside).toBeCloseTo(alone ?? Number.NaN, 5);
+    });
+
+    it('takes no pair, empty texts, huge ones, other scripts and broken letters', async () => {
+      expect(await reader.tell([])).toEqual([]);
+      const odd = ['', ' \n', 'word '.repeat(20_000), 'x'.repeat(5_000), '警报如何关闭？', '\uD800', '[SEP]'];
+      const pairs = odd.flatMap((one) => [
+        { asked: one, said: SAID },
+        { asked: ASKED, said: one },
+        { asked: one, said: one },
+      ]);
+      const told = await reader.tell(pairs);
+      expect(told).toHaveLength(pairs.length);
+      expect(told.filter((one) => !Number.isFinite(one))).toEqual([]);
+    });
+
+    it('answers several at once, each its own, and beside the encoder', async () => {
+      const encoder = create();
+      const [[first], , [second]] = await Promise.all([
+        encoder.reader.tell([answering]),
+        encoder.encode([SAID]),
+        encoder.reader.tell([other]),
+      ]);
+      expect([first, second]).toEqual(await encoder.reader.tell([answering, other]));
+    });
+
+    it('has a name of its own', () => {
+      const encoder = create();
+      expect(encoder.reader.name).not.toBe('');
+      expect(encoder.reader.name).not.toBe(encoder.name);
+    });
+  });
 }
 
 function cosine(first: Float32Array | undefined, second: Float32Array | undefined): number {
