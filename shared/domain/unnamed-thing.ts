@@ -1,6 +1,7 @@
 import { lastWord } from '#shared/text/evidence/last-word.ts';
 import { onFirstUse } from '#shared/text/on-first-use.ts';
 import { terms } from '#shared/text/words/analyze.ts';
+import { irregularForms } from '#shared/text/words/irregular-verbs.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
 import { paraphrasesOf } from '#shared/text/words/paraphrase.ts';
 import { isSameForm } from '#shared/text/words/similarity.ts';
@@ -47,7 +48,7 @@ function isBorne(thing: readonly string[], text: string, borne: ReadonlySet<stri
   return thing.some(
     (term) =>
       borne.has(term) ||
-      [...(others.get(term) ?? [])].some((other) => borne.has(other)) ||
+      [...(others.get(term) ?? []), ...irregularForms(term)].some((other) => borne.has(other)) ||
       [...borne].some((other) => isSameForm(term, other, LEAST_BEGINNING)),
   );
 }

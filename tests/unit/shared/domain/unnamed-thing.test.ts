@@ -23,6 +23,8 @@ describe('unnamedReader', () => {
   test.each([
     ['How is the server configured?', 'The configuration of a server is a file.'],
     ['What size of file is the maximum?', 'Files may have a limit of 4 MB.'],
+    ['What can I do after a sting?', 'Stung: take the hat off away from the hives.'],
+    ['What happens if a string breaks?', 'Of each one that broke a spare is in the lid.'],
   ])('is named by another form, or a word that says the same: %s', (question, quote) => {
     expect(named(question, [said({ sourceId: 's-1', quote, value: 2 })])).toBeUndefined();
   });
