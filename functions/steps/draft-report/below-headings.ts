@@ -5,8 +5,8 @@ import { escapePattern } from '#shared/text/escape-pattern.ts';
 import { declaredInLine } from '#shared/text/evidence/declarations.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { contentTerms } from '#shared/text/words/content-terms.ts';
-import { headingOf, isGeneral } from './compose-sections.ts';
 import { type DraftInputs, connective, quote } from './draft-inputs.ts';
+import { headingOf, isGeneral } from './quote-heads.ts';
 
 const LONGEST_HEADING = 80;
 /** Patterns are tried on no more. */
