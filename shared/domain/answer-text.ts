@@ -1,6 +1,6 @@
 import { oneLine } from '#shared/text/words/one-line.ts';
 import { doubtMark } from './notice-words.ts';
-import { inOrderOfReading } from './one-passage.ts';
+import { headsAnew, inOrderOfReading } from './one-passage.ts';
 import { standsInLine } from './quote-layout.ts';
 import { tableLines } from './table-block.ts';
 import { type Block, type Report, type Sentence, citationsOf, numberCitations, splitLead } from './report.ts';
@@ -23,6 +23,7 @@ type Marks = (evidenceIds: readonly string[]) => readonly string[];
 interface Passage {
   readonly text: string;
   readonly isApart: boolean;
+  readonly sentence: Sentence;
 }
 
 function blockText(block: Block, marks: Marks): string {
@@ -41,7 +42,8 @@ function blockText(block: Block, marks: Marks): string {
   return passages.reduce((text, passage, index) => {
     const before = passages[index - 1];
     if (!before) return passage.text;
-    return text + (passage.isApart || before.isApart ? '\n\n' : between) + passage.text;
+    const isOfOther = headsAnew(passage.sentence, before.sentence);
+    return text + (passage.isApart || before.isApart || isOfOther ? '\n\n' : between) + passage.text;
   }, '');
 }
 
@@ -50,7 +52,11 @@ function toPassage(sentence: Sentence, marksOf: Marks, mark: string): Passage {
   const marks = marksOf(evidenceIds);
   const isApart = kind === 'quote' && !standsInLine(text);
   if (isApart)
-    return { text: [text.trim(), ...(marks.length > 0 ? [marks.join('')] : [])].join('\n'), isApart };
+    return {
+      text: [text.trim(), ...(marks.length > 0 ? [marks.join('')] : [])].join('\n'),
+      isApart,
+      sentence,
+    };
   const words = [oneLine(text), marks.join('')].filter((part) => part !== '').join(' ');
-  return { text: words === '' ? '' : mark + words, isApart };
+  return { text: words === '' ? '' : mark + words, isApart, sentence };
 }

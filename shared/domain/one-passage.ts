@@ -15,9 +15,14 @@ const LEANS =
   /^(?:(?:in|for|at|on|with|by|under|after|from|because of)\s+)?(?:this|that|these|those|such|it|they|its|their)\b|^(?:however|no|yes|then|otherwise|instead|therefore|thus|hence|but|and|next|second(?:ly)?|third(?:ly)?|finally|lastly|also|afterwards?|the (?:same|latter|following|above)|step \d|danach|anschließend|schließlich|ensuite|enfin|luego|después|dies(?:e[mnrs]?)?|jedoch|aber|cela|ceci|cependant|est[eao]s?|es[eao]s?|sin embargo)(?!\p{L})/iu;
 const NOT_LONG = 1000;
 
-/** The heading below which the next quote stands in its document. */
+/** What ends so leads on to what stands behind it: whose words that is, in which section, or what was asked. */
 export function isOverQuotes({ kind, text }: Sentence): boolean {
-  return kind === 'connective' && /^“.*”:$/u.test(text);
+  return kind === 'connective' && /[:：]$/u.test(text);
+}
+
+/** Whether it says of what stands behind it whose words that is, below other quotes, or below what was asked. */
+export function headsAnew(sentence: Sentence, before: Sentence): boolean {
+  return isOverQuotes(sentence) && (before.kind === 'quote' || before.kind === 'connective');
 }
 
 /** Whether a quote is what its source says right behind another in the same paragraph. */
@@ -39,7 +44,11 @@ function distance(before: Sentence, one: Sentence): number | undefined {
  */
 export function inOrderOfReading(sentences: readonly Sentence[]): readonly Sentence[] {
   // A heading stands over the quotes behind it, and over no others.
-  if (sentences.some(isOverQuotes)) return sentences;
+  const heads = sentences.flatMap((one, at) => (at > 0 && isOverQuotes(one) ? [at] : []));
+  return [0, ...heads].flatMap((start, index) => inOneOrder(sentences.slice(start, heads[index])));
+}
+
+function inOneOrder(sentences: readonly Sentence[]): readonly Sentence[] {
   const left = [...sentences];
   const shown: Sentence[] = [];
   for (let next = left.shift(); next !== undefined; next = left.shift())

@@ -1,5 +1,5 @@
 import { standsInLine } from '#shared/domain/quote-layout.ts';
-import { followsQuote, isOverQuotes } from '#shared/domain/one-passage.ts';
+import { followsQuote, headsAnew } from '#shared/domain/one-passage.ts';
 import type { Sentence } from '#shared/domain/report.ts';
 
 /** True for a quote that stands in a line of text. */
@@ -12,11 +12,11 @@ export function standsApart({ kind, text }: Sentence): boolean {
   return kind === 'quote' && !isInline(text);
 }
 
-/** A quote behind another begins a paragraph, unless it is what its source goes on to say there; so does the heading of the next. */
+/** A quote behind another begins a paragraph, unless it is what its source goes on to say there; so does the head of what is quoted next. */
 export function beginsParagraph(sentence: Sentence, before: Sentence | undefined): boolean {
-  if (before?.kind !== 'quote') return false;
-  if (sentence.kind === 'connective') return isOverQuotes(sentence);
-  return sentence.kind === 'quote' && !followsQuote(sentence, before);
+  if (before === undefined) return false;
+  const isBehindQuote = sentence.kind === 'quote' && before.kind === 'quote';
+  return headsAnew(sentence, before) || (isBehindQuote && !followsQuote(sentence, before));
 }
 
 /** A quote of several lines stands apart; the sentences between two of those make up a paragraph, or one for each quote. */

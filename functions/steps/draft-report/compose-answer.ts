@@ -5,8 +5,8 @@ import { type ChecklistItem, type ItemCoverage, type PartCoverage, asAsked } fro
 import type { Block, Sentence } from '#shared/domain/report.ts';
 import { ASKED_TOGETHER } from './asked-together.ts';
 import type { Selection } from './select-quotes.ts';
-import { belowHeadings } from './below-headings.ts';
 import { type DraftInputs, connective } from './draft-inputs.ts';
+import { headedQuotes } from './quote-heads.ts';
 
 /** For what is asked beside another thing, where what comes nearest to it stands above: that it answers both, only who reads it can tell. */
 const MAYBE_ABOVE = connective('What is quoted above may answer this, too.');
@@ -129,9 +129,8 @@ function answerParts(
     quotes.filter((one) => !isDirect(one, item, inputs)),
   ];
   return [
-    ...belowHeadings(direct, item, inputs),
     ...(direct.length === 0 && close.length > 0 ? [close.length === 1 ? CLOSEST : CLOSEST_ONES] : []),
-    ...belowHeadings(close, item, inputs, true),
+    ...headedQuotes([...direct, ...close], inputs),
   ];
 }
 

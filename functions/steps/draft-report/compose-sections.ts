@@ -1,7 +1,7 @@
 import type { PlannedSection } from '#shared/domain/plan.ts';
 import type { Section } from '#shared/domain/report.ts';
 import { type DraftInputs, connective, quote } from './draft-inputs.ts';
-import { belowHeadings, introduce } from './quote-heads.ts';
+import { underHeads } from './quote-heads.ts';
 import { inDocument } from './reading-order.ts';
 import type { Selection } from './select-quotes.ts';
 
@@ -13,12 +13,10 @@ export function writeSection(
 ): Section {
   const found = planned.itemIds.flatMap((id) => further.get(id) ?? []);
   const bySource = Map.groupBy(found, (one) => one.sourceId);
-  const blocks = [...bySource].flatMap(([sourceId, quotes]) => {
-    const title = inputs.sources.get(sourceId)?.title ?? 'A source';
-    return belowHeadings(quotes.toSorted(inDocument)).map(({ heading, quotes: own }, index) => ({
-      form: 'list' as const,
-      sentences: [connective(introduce(title, heading, index === 0)), ...own.map(quote)],
-    }));
-  });
+  const inOrder = [...bySource.values()].flatMap((quotes) => quotes.toSorted(inDocument));
+  const blocks = underHeads(inOrder, inputs).map(({ head, quotes }) => ({
+    form: 'list' as const,
+    sentences: [connective(head), ...quotes.map(quote)],
+  }));
   return { title: planned.title, itemIds: planned.itemIds, blocks };
 }

@@ -3,7 +3,8 @@ import type { Block, Draft } from '#shared/domain/report.ts';
 import { notLookedAt } from '#shared/research/name-topics.ts';
 import { CLOSEST, isDirect, labelOf, missingBlocks } from './compose-answer.ts';
 import { composeTables } from './compose-table.ts';
-import { connective, quote } from './draft-inputs.ts';
+import { connective } from './draft-inputs.ts';
+import { headedQuotes } from './quote-heads.ts';
 import { rankQuotes } from './select-quotes.ts';
 import { type DraftInput, otherSides, shelve } from './without-model.ts';
 
@@ -29,7 +30,12 @@ function tabulate(draft: Draft, input: DraftInput): readonly Block[] {
     const ranked = rankQuotes(item, inputs);
     const [closest] = ranked;
     if (closest === undefined || ranked.some((one) => isDirect(one, item, inputs))) return [];
-    return [{ form: 'paragraph', sentences: [connective(labelOf(item)), CLOSEST, quote(closest)] }];
+    return [
+      {
+        form: 'paragraph',
+        sentences: [connective(labelOf(item)), CLOSEST, ...headedQuotes([closest], inputs)],
+      },
+    ];
   });
   return [
     ...tables,

@@ -3,9 +3,9 @@ import { citedIn } from '#shared/domain/cited-in.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { Block } from '#shared/domain/report.ts';
-import { belowHeadings } from './below-headings.ts';
 import { isDirect, labelOf } from './compose-answer.ts';
 import { type DraftInputs, connective } from './draft-inputs.ts';
+import { headedQuotes } from './quote-heads.ts';
 import type { Selection } from './select-quotes.ts';
 
 const MOST_QUOTES = 2;
@@ -34,7 +34,7 @@ export function unsaidItems(
       .slice(0, MOST_QUOTES);
     if (quotes.length === 0) return [];
     const label = checklist.length === 1 ? [] : [connective(labelOf(item))];
-    return [{ form: 'paragraph', sentences: [...label, ...belowHeadings(quotes, item, inputs)] }];
+    return [{ form: 'paragraph', sentences: [...label, ...headedQuotes(quotes, inputs)] }];
   });
 }
 

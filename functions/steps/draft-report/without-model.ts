@@ -10,7 +10,8 @@ import { contentTerms } from '#shared/text/words/content-terms.ts';
 import { answerItems } from './compose-answer.ts';
 import { writeSection } from './compose-sections.ts';
 import { findDisputes } from './find-disputes.ts';
-import { type DraftInputs, connective, quote } from './draft-inputs.ts';
+import { type DraftInputs, connective } from './draft-inputs.ts';
+import { headedQuotes } from './quote-heads.ts';
 import { type Selection, selectQuotes } from './select-quotes.ts';
 
 export interface DraftInput {
@@ -140,7 +141,7 @@ const MOST_OTHER_SIDES = 2;
 export function otherSides(
   answer: readonly Block[],
   contradictions: readonly Contradiction[],
-  { evidence }: DraftInputs,
+  inputs: DraftInputs,
 ): readonly Block[] {
   const shown = new Set(answer.flatMap(({ sentences }) => sentences.flatMap((one) => one.evidenceIds)));
   const others = contradictions.flatMap(({ evidenceIds, againstEvidenceIds }) => {
@@ -149,11 +150,11 @@ export function otherSides(
       againstEvidenceIds.some((id) => shown.has(id)),
     ];
     if (one === other) return [];
-    return evidence.get((one ? againstEvidenceIds : evidenceIds)[0] ?? '') ?? [];
+    return inputs.evidence.get((one ? againstEvidenceIds : evidenceIds)[0] ?? '') ?? [];
   });
   const unique = [...new Map(others.map((one) => [one.id, one])).values()].slice(0, MOST_OTHER_SIDES);
   if (unique.length === 0) return [];
-  return [{ form: 'paragraph', sentences: [OTHER_SIDE, ...unique.map(quote)] }];
+  return [{ form: 'paragraph', sentences: [OTHER_SIDE, ...headedQuotes(unique, inputs)] }];
 }
 
 /** What holds of an extractive report alone. */

@@ -93,7 +93,8 @@ describe('a report at a terminal', () => {
     const text = renderReport(report, { ...painted, paint: (style, words) => `<${style}>${words}</>` });
     expect(text.split('\n\n').slice(1, -3).join('\n\n')).toBe(
       [
-        '<bold>Gates:</> <dim>The closest that was found:</>',
+        '<bold>Gates:</>',
+        '<dim>The closest that was found:</>',
         '  Make one:',
         `    ${code}\n      gate.open();\n  [1]`,
         '  It counts:',

@@ -35,6 +35,13 @@ test('the sentences of a paragraph follow one another, each with its citations',
   );
 });
 
+test('what another document says is parted from what stands before it, and stands behind its name', () => {
+  const sentences = [said('Reeds:'), said('They grow.', 'e-1'), said('Rushes:'), said('They rot.', 'e-2')];
+  expect(textOf(paragraph(said('What do they do?'), ...sentences))).toBe(
+    'What do they do?\n\nReeds: They grow. [1]\n\nRushes: They rot. [2] (retracted)',
+  );
+});
+
 test('citations ascend, and the number of a doubtful source comes with the reason', () => {
   expect(textOf(paragraph(said('Reeds grow.', 'e-2', 'e-1', 'e-1')))).toBe('Reeds grow. [1][2] (retracted)');
 });

@@ -87,6 +87,14 @@ it('loses no sentence', () => {
   );
 });
 
+it('reads below one heading what leads to a quote before it', () => {
+  const heads = ['Kilns, “Heat”:', 'Ash:'].map((text) => ({ ...at('', 'connective'), text }));
+  const [best, lead, other] = ['s-1:10-19', 's-1:0-9', 's-2:20-29'].map((id) => at(id));
+  const [first, second] = heads;
+  const read = inOrderOfReading([first, best, lead, second, other].flatMap((one) => one ?? []));
+  expect(read).toEqual([first, lead, best, second, other]);
+});
+
 it('leaves quotes below the headings that stand over them', () => {
   const heading = (text: string) => ({ kind: 'connective' as const, text: `“${text}”:`, evidenceIds: [] });
   const sentences = [heading('Warnings'), at('s-1:300-400'), heading('Heat'), at('s-1:200-299')];

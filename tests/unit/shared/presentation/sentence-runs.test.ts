@@ -30,6 +30,15 @@ test('each quote has a paragraph of its own, with the words that lead to it; wri
   expect(inRuns([])).toEqual([]);
 });
 
+test('whose words are quoted begins a paragraph, behind a quote and behind what was asked', () => {
+  const [asked, own, other] = ['How is it used?', 'Kilns, “Use”:', 'Ash:'].map((text) =>
+    say(text, 'connective'),
+  ) as [Sentence, Sentence, Sentence];
+  expect(inRuns([asked, own, LINE, other, LINE])).toEqual([[asked], [own, LINE], [other, LINE]]);
+  expect(inRuns([own, LIST, other, LIST])).toEqual([[own], [LIST], [other], [LIST]]);
+  expect(inRuns([say('It is.', 'written'), own])).toHaveLength(1);
+});
+
 test('what a source goes on to say in the same paragraph stands in one with it', () => {
   const at = (id: string): Sentence => ({ ...LINE, evidenceIds: [id] });
   const [first, next, below, elsewhere, page] = [

@@ -45,7 +45,7 @@ describe('a draft without a model, of what nothing answers', () => {
       expect(answer).toHaveLength(1);
       expect(answer[0]?.sentences.map(({ text }) => text)).toEqual([
         words,
-        ...near.slice(0, count).flatMap(({ quote }, at) => [`“Source s-${at + 1}”:`, quote]),
+        ...near.slice(0, count).flatMap(({ quote }, at) => [`Source s-${at + 1}:`, quote]),
       ]);
     },
   );

@@ -40,7 +40,7 @@ describe('citations', () => {
     expect(report.sources.map((source) => source.id)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `src_${n}`));
     expect(report.contradictions.length).toBeGreaterThan(0);
     expect(report.trust.contradictions).toBe(report.contradictions.length);
-    expect(answerText(report)).toContain('by default. [1][2] As for tables:');
+    expect(answerText(report)).toContain('by default. [1][2]\n\nAs for tables:');
   });
 
   test('all resolve to a source, in order of first use, and each source is cited', async () => {
