@@ -1,3 +1,4 @@
+import { headOver, namingDocument } from '#shared/domain/quote-head.ts';
 import { evidenceIn } from '#shared/domain/report-reading.ts';
 import type { Block, CitedSource, Report } from '#shared/domain/report.ts';
 
@@ -33,8 +34,8 @@ function withTitles(blocks: readonly Block[], { sources }: Report): readonly Blo
     );
     if (source === undefined || told.has(source) || head?.kind !== 'connective') return block;
     told.add(source);
-    if (head.text.startsWith(source.title)) return block;
-    return { ...block, sentences: [{ ...head, text: `${source.title}, ${head.text}` }, ...rest] };
+    const title = headOver({ title: source.title, heading: undefined });
+    return { ...block, sentences: [{ ...head, text: namingDocument(head.text, title) }, ...rest] };
   });
 }
 
