@@ -11,12 +11,17 @@ import {
   isUncited,
 } from './report.ts';
 
-/** True for a connective that names what its paragraph is about, as the checklist names it: `S3:`. */
+/** True for a connective that names what its paragraph is about, as the checklist names it: `S3:`, or a whole question. */
 export function isLabel(sentence: Sentence, checklist: readonly ItemResult[]): boolean {
   const { kind, text } = sentence;
-  if (kind !== 'connective' || !text.endsWith(':')) return false;
-  return checklist.some((item) => `${item.description}: `.startsWith(`${text} `));
+  if (kind !== 'connective') return false;
+  const isNamed = text.endsWith(':');
+  return checklist.some(({ description }) =>
+    isNamed ? `${description}: `.startsWith(`${text} `) : ASKS.test(text) && description === text,
+  );
 }
+
+const ASKS = /[?？؟]\)?$/u;
 
 /** Stands where a citation would stand. */
 export const UNCITED_MARK = 'no citation';

@@ -130,6 +130,10 @@ test('a label is a connective that names what the checklist names', () => {
     isLabel(sentence, checklist),
   );
   expect(isOne).toEqual([true, false, false, false, false]);
+  const asked = [item('What is S3?', '')];
+  expect(
+    [say('What is S3?'), say('What is S?'), say('What is S3?', 'quote')].map((one) => isLabel(one, asked)),
+  ).toEqual([true, false, false]);
 });
 
 describe('runs of citations', () => {
