@@ -2,7 +2,12 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canonicalOf } from '#shared/adapters/search/corpus/read-document.ts';
 import { sha256 } from '#shared/text/hash.ts';
-import { type FolderQuestion, placeOfFolder, readFolderQuestions } from '../own-folders/own-folders.ts';
+import {
+  type FolderQuestion,
+  placeOfFolder,
+  readKeptQuestions,
+  readTaughtQuestions,
+} from '../own-folders/own-folders.ts';
 import type { Pack, PackDocument, PackQuestion } from './pack.ts';
 
 const ID_DIGITS = 8;
@@ -21,18 +26,35 @@ const FAMILIES: ReadonlyMap<string, string> = new Map([
   ['software', 'folders-writing'],
   ['research-notes', 'folders-writing'],
   ['encyclopaedic', 'folders-writing'],
+  ['celebrations', 'kept-folders-home'],
+  ['sailing', 'kept-folders-home'],
+  ['farm-and-garden', 'kept-folders-home'],
+  ['patients', 'kept-folders-work'],
+  ['school-computers', 'kept-folders-work'],
+  ['theatre-company', 'kept-folders-work'],
+  ['council-and-law', 'kept-folders-public'],
+  ['local-history', 'kept-folders-public'],
+  ['brewery-lab', 'kept-folders-writing'],
+  ['engineering-office', 'kept-folders-writing'],
+  ['trial-papers', 'kept-folders-writing'],
 ]);
 
 /** Folders as people have them, with what they ask of their own papers. */
 export async function ownFoldersPacks(): Promise<readonly Pack[]> {
-  return Promise.all(
-    [...(await readFolderQuestions())].map(async ([folder, questions]) => ({
-      name: `folder-${folder}`,
-      family: FAMILIES.get(folder) ?? `folders-${folder}`,
-      documents: await documentsOf(folder),
-      questions: questions.map(questionOf),
-    })),
-  );
+  const [taught, kept] = await Promise.all([readTaughtQuestions(), readKeptQuestions()]);
+  return Promise.all([
+    ...[...taught].map(async (folder) => ({ ...(await packOf(folder)), isTaught: true as const })),
+    ...[...kept].map(packOf),
+  ]);
+}
+
+async function packOf([folder, questions]: readonly [string, readonly FolderQuestion[]]): Promise<Pack> {
+  return {
+    name: `folder-${folder}`,
+    family: FAMILIES.get(folder) ?? `folders-${folder}`,
+    documents: await documentsOf(folder),
+    questions: questions.map(questionOf),
+  };
 }
 
 async function documentsOf(folder: string): Promise<readonly PackDocument[]> {

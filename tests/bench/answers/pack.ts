@@ -27,6 +27,8 @@ export interface Pack {
   readonly name: string;
   /** Packs of one family are of the same kind: they are left out together when another is judged. */
   readonly family: string;
+  /** True where what reads question and quote together has learned from its questions: these do not judge it. */
+  readonly isTaught?: true;
   readonly documents: readonly PackDocument[];
   readonly questions: readonly PackQuestion[];
 }

@@ -4,7 +4,7 @@ import { appendFile, mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type FolderQuestion, readFolderQuestions } from '../own-folders/own-folders.ts';
+import { type FolderQuestion, readTaughtQuestions } from '../own-folders/own-folders.ts';
 import { casesOfAll } from './all-cases.ts';
 import { readAskedManuals, readAskedTexts } from './asked.ts';
 
@@ -69,7 +69,7 @@ function ofEncoder(): Learning {
 async function ofReader(folder: string): Promise<Learning> {
   const reader = join(folder, 'reader.json');
   const next = `${reader} holds it. The folders that it learned from do not judge it.`;
-  return { script: 'read.py', files: [LOW_RANK, reader], papers: await readFolderQuestions(), next };
+  return { script: 'read.py', files: [LOW_RANK, reader], papers: await readTaughtQuestions(), next };
 }
 
 /** The file of all cases; undefined where they are too few. */

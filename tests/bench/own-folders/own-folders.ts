@@ -14,9 +14,18 @@ const FolderQuestion = z.object({
 });
 export type FolderQuestion = z.infer<typeof FolderQuestion>;
 
-/** By folder. */
-export async function readFolderQuestions(): Promise<ReadonlyMap<string, readonly FolderQuestion[]>> {
-  const all = await readJsonLines(FOLDERS, 'questions.jsonl', FolderQuestion);
+/** Of the folders from which the reader of question and quote learns, by folder. */
+export async function readTaughtQuestions(): Promise<ReadonlyMap<string, readonly FolderQuestion[]>> {
+  return byFolder('questions.jsonl');
+}
+
+/** Of the folders from which nothing learns to read: they judge and weigh what the reader says. By folder. */
+export async function readKeptQuestions(): Promise<ReadonlyMap<string, readonly FolderQuestion[]>> {
+  return byFolder('kept.jsonl');
+}
+
+async function byFolder(file: string): Promise<ReadonlyMap<string, readonly FolderQuestion[]>> {
+  const all = await readJsonLines(FOLDERS, file, FolderQuestion);
   return Map.groupBy(all, ({ folder }) => folder);
 }
 
