@@ -34,6 +34,25 @@ function logistic(odds: number): number {
   return 1 / (1 + Math.exp(-odds));
 }
 
+/** Log odds: that one of the quotes tells it is e times as likely as that none does. */
+const SURELY_READ = 1;
+
+/**
+ * A confidence beside what the reader of question and quotes has read (`read`, `tells`): what none of the three best quotes seems to tell is
+ * never surely answered, and what one of them surely seems to tell is not left open, unless no quote names it, or tells an outcome that is asked
+ * for. Both lines are the reader's own, and fitted to nothing.
+ */
+export function heedReader(
+  confidence: number,
+  { read, tells, named, outcome }: Pick<AnswerSigns, 'read' | 'tells' | 'named' | 'outcome'>,
+  { related }: Pick<ConfidenceWeights['lines'], 'related'> = CONFIDENCE_WEIGHTS.lines,
+): number {
+  if (read === 0) return confidence;
+  if (tells < 0) return Math.min(confidence, UNNAMED);
+  const isSurelyRead = tells >= SURELY_READ && named === 1 && outcome === 1;
+  return isSurelyRead ? Math.max(confidence, related) : confidence;
+}
+
 /** What may be said of an item whose quotes answer it by this confidence. */
 export function statusAt(confidence: number, lines = CONFIDENCE_WEIGHTS.lines): ItemStatus {
   if (confidence >= lines.answered) return 'satisfied';

@@ -11,6 +11,8 @@ export interface RankedAnswer {
   readonly nearness: number | undefined;
   /** By `rankOf`. */
   readonly rank: number;
+  /** How much it tells what is asked, in log odds, where both were read together. */
+  readonly told: number | undefined;
 }
 
 /** See `AnswerSigns`. */
@@ -19,6 +21,8 @@ interface LeadSigns {
   readonly nearest: number;
   readonly lead: number;
   readonly studies: number;
+  readonly read: number;
+  readonly tells: number;
 }
 
 /** How the first of the answers to what is asked stand beside the others; best first. */
@@ -32,7 +36,14 @@ export function leadSigns(asked: string, answers: readonly RankedAnswer[]): Lead
     nearest: nearest ?? 0,
     lead: isOfStudies ? 0 : leadOf(likeliest.map(({ rank }) => rank)),
     studies: Number(isOfStudies),
+    ...readSigns(answers.slice(0, BEST)),
   };
+}
+
+/** What was not read, as what only a later wave brought may be, tells nothing. */
+function readSigns(best: readonly RankedAnswer[]): Pick<LeadSigns, 'read' | 'tells'> {
+  const read = best.flatMap(({ told }) => (told === undefined ? [] : [told]));
+  return read.length === 0 ? { read: 0, tells: 0 } : { read: 1, tells: Math.max(...read) };
 }
 
 /** The share that the best have of the odds of all: a difference of 1 in rank makes e times as likely. Best first. */

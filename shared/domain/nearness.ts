@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Evidence } from './evidence.ts';
+import { ReadTelling, type Telling } from './telling.ts';
 
 /**
  * How near quotes come in meaning to what each item asks, 0-1, by id of the item and of the quote, of all waves so far. An item
@@ -13,6 +14,8 @@ export const MeasuredNearness = z.object({
   waveId: z.string(),
   items: Nearness,
   encoder: z.string().optional(),
+  /** Of the first quotes of what was compared, where a reader was there. */
+  telling: ReadTelling.optional(),
 });
 export type MeasuredNearness = z.infer<typeof MeasuredNearness>;
 
@@ -36,6 +39,15 @@ export function nearnessBefore(
   const before = newest === undefined ? nearnessIn(evidence) : newest.items;
   const isOfOther = at?.encoder !== undefined && newest?.encoder !== at.encoder;
   return before !== undefined && isOfOther ? {} : before;
+}
+
+/** As the newest wave before a given one has read it; empty, that is to be read anew, where another reader has. */
+export function tellingBefore(
+  measured: readonly MeasuredNearness[],
+  at: { readonly waveId: string; readonly reader: string | undefined },
+): Telling {
+  const telling = measured.findLast(({ waveId }) => waveId < at.waveId)?.telling;
+  return telling === undefined || telling.reader !== at.reader ? {} : telling.items;
 }
 
 function nearnessIn(evidence: readonly Evidence[]): Nearness | undefined {

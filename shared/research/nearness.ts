@@ -7,9 +7,12 @@ const ENCODED_LANGUAGE = 'en';
 
 /** Whether the encoder knows the language of a question: a few words of which none is small show none. */
 export function isEncoded(question: string, language: string): boolean {
-  return (
-    language === ENCODED_LANGUAGE || isGlossed(language) || (language === 'und' && isPlainEnglish(question))
-  );
+  return isInEnglish(question, language) || isGlossed(language);
+}
+
+/** Whether it knows the words of a question as they stand, and not by a glossary. */
+export function isInEnglish(question: string, language: string): boolean {
+  return language === ENCODED_LANGUAGE || (language === 'und' && isPlainEnglish(question));
 }
 
 /** How near the two of each pair come in meaning: the cosine of their vectors, 0-1. Throws what the encoder does. */

@@ -2,7 +2,8 @@ import { statusAt } from '#shared/domain/confidence.ts';
 import type { Brief } from '#shared/domain/brief.ts';
 import type { Digest } from '#shared/domain/digest.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { nearnessBefore, withNearness } from '#shared/domain/nearness.ts';
+import { nearnessBefore, tellingBefore, withNearness } from '#shared/domain/nearness.ts';
+import { withTelling } from '#shared/domain/telling.ts';
 import type { Coverage, ItemCoverage, Plan } from '#shared/domain/plan.ts';
 import { type Cursor, waveId } from '#shared/domain/query.ts';
 import { type SearchTrouble, UNSEARCHED_REASONS } from '#shared/domain/search-trouble.ts';
@@ -61,13 +62,18 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
       encoder: isCompared(asked, ports) ? ports.encoder?.name : undefined,
     });
     const isReading = listed.some((source) => source.waveId === waveId(input.cursor));
-    const quoted = withNearness(found, nearness);
+    const telling = tellingBefore(measured, {
+      waveId: waveId(input.cursor),
+      reader: ports.encoder?.reader.name,
+    });
+    const quoted = withTelling(withNearness(found, nearness), telling);
     const before = rateBy(quoted);
     const evidence = await compareMeanings(
       {
         checklist,
         evidence: quoted,
         nearness,
+        telling,
         sources,
         ...asked,
         sure: sureOf(before),

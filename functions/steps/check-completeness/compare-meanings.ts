@@ -1,19 +1,25 @@
 import { EnvironmentFailure } from '#shared/errors.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { type Nearness, withNearness } from '#shared/domain/nearness.ts';
+import { type MeasuredNearness, type Nearness, withNearness } from '#shared/domain/nearness.ts';
+import { type Telling, withTelling } from '#shared/domain/telling.ts';
+import type { Encoder } from '#shared/ports/encoder.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import { measureOnce } from '#shared/research/measure-once.ts';
-import { isEncoded } from '#shared/research/nearness.ts';
+import { measureOnce, tellOnce } from '#shared/research/measure-once.ts';
+import { isEncoded, isInEnglish } from '#shared/research/nearness.ts';
 import type { StepContext } from '#shared/research/step.ts';
 import { type Compared, measureNearness } from './measure-nearness.ts';
+import { readFirst } from './read-first.ts';
 
 /** The quotes of a wave. */
 export interface Wave extends Compared {
   readonly waveId: string;
+  /** As of the waves before. */
+  readonly telling: Telling;
 }
 
 /**
- * All evidence, the likeliest quotes of each item with how near they come to what it asks in meaning, and kept so. Questions in
+ * All evidence, the likeliest quotes of each item with how near they come to what it asks in meaning, and the first of these with how much they tell
+ * it, and kept so. Questions in
  * other languages than the encoder's, and what a model reads, stay as they are. Words alone count where no encoder is there, and
  * where it fails: that, and that there is none any more, is emitted as `degraded`.
  */
@@ -26,9 +32,21 @@ export async function compareMeanings(
   if (!isCompared(wave, ports)) return evidence;
   const nearness = await measure(wave, context);
   if (before === undefined && Object.keys(nearness).length === 0) return evidence;
-  const encoder = ports.encoder === undefined ? {} : { encoder: ports.encoder.name };
-  await ports.research.put(job, 'NEARNESS', { id: waveId, record: { waveId, items: nearness, ...encoder } });
-  return withNearness(evidence, nearness);
+  const compared = withNearness(evidence, nearness);
+  const telling = await read({ ...wave, evidence: compared }, context);
+  const record = { waveId, items: nearness, ...namesOf(ports.encoder, telling) };
+  await ports.research.put(job, 'NEARNESS', { id: waveId, record });
+  return withTelling(compared, telling);
+}
+
+function namesOf(
+  encoder: Encoder | undefined,
+  items: Telling,
+): Pick<MeasuredNearness, 'encoder' | 'telling'> {
+  if (encoder === undefined) return {};
+  const { name, reader } = encoder;
+  if (Object.keys(items).length === 0) return { encoder: name };
+  return { encoder: name, telling: { reader: reader.name, items } };
 }
 
 /** Whether quotes are compared in meaning, where an encoder is there. */
@@ -45,28 +63,64 @@ async function measure(wave: Wave, context: StepContext<'CheckCompleteness'>): P
   const { waveId, nearness = {} } = wave;
   if (encoder === undefined) {
     if (Object.keys(nearness).length > 0)
-      await emitDegraded(wave, context, { encoder: 'none', reason: 'No encoder is there any more.' });
+      await emitDegraded(wave, context, {
+        key: 'encoder',
+        encoder: 'none',
+        message: 'Quotes are ranked by their words alone',
+        reason: 'No encoder is there any more.',
+      });
     return {};
   }
   try {
     return await measureNearness(wave, async (pairs) => measureOnce(pairs, { encoder, waveId }, context));
   } catch (error) {
     if (!(error instanceof EnvironmentFailure)) throw error;
-    const { name, message } = error;
-    await emitDegraded(wave, context, { encoder: encoder.name, error: name, reason: message });
+    const { name, message: reason } = error;
+    const message = 'Quotes are ranked by their words alone';
+    await emitDegraded(wave, context, {
+      key: 'encoder',
+      encoder: encoder.name,
+      error: name,
+      message,
+      reason,
+    });
     return {};
   }
+}
+
+/** Nothing, so that labels go by words and nearness alone, where the reader does not run, which is emitted. */
+async function read(wave: Wave, context: StepContext<'CheckCompleteness'>): Promise<Telling> {
+  const { encoder } = context.ports;
+  if (encoder === undefined || !isInEnglish(wave.question, wave.language)) return {};
+  const { reader } = encoder;
+  try {
+    return await readFirst(wave, async (pairs) => tellOnce(pairs, { reader, waveId: wave.waveId }, context));
+  } catch (error) {
+    if (!(error instanceof EnvironmentFailure)) throw error;
+    const { name, message: reason } = error;
+    const message = 'Items are labelled by the words of their quotes and how near these come in meaning';
+    await emitDegraded(wave, context, { key: 'reader', encoder: reader.name, error: name, message, reason });
+    return wave.telling;
+  }
+}
+
+interface Degraded {
+  readonly key: 'encoder' | 'reader';
+  readonly encoder: string;
+  readonly error?: string;
+  readonly message: string;
+  readonly reason: string;
 }
 
 async function emitDegraded(
   { waveId }: Wave,
   context: StepContext<'CheckCompleteness'>,
-  data: { readonly encoder: string; readonly error?: string; readonly reason: string },
+  { key, message, ...data }: Degraded,
 ): Promise<void> {
   await context.emit({
     type: 'degraded',
-    key: `${waveId}/encoder`,
-    message: `Quotes are ranked by their words alone: ${data.reason}`,
+    key: `${waveId}/${key}`,
+    message: `${message}: ${data.reason}`,
     data: { step: context.state, ...data },
   });
 }

@@ -1,5 +1,5 @@
-import { type Findings, signReader } from '#shared/domain/answer-signs.ts';
-import { scoreConfidence, statusAt } from '#shared/domain/confidence.ts';
+import { type AnswerSigns, type Findings, signReader } from '#shared/domain/answer-signs.ts';
+import { heedReader, scoreConfidence, statusAt } from '#shared/domain/confidence.ts';
 import type { Digest } from '#shared/domain/digest.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ItemCoverage, ItemStatus, PartCoverage } from '#shared/domain/plan.ts';
@@ -24,12 +24,16 @@ export function rateItems(items: readonly ItemCoverage[], rating: Rating): reado
     signReader({ ...rating, evidence: some }),
   );
   const rate = (itemId: string): number =>
-    Math.max(...readers.map((signsOf) => scoreConfidence(signsOf(itemId))));
+    Math.max(...readers.map((signsOf) => confidenceBy(signsOf(itemId))));
   const unnamedIn = unnamedReader({ ...rating, evidence });
   return items.map((item) => {
     const unnamed = unnamedIn(item.itemId);
     return { ...item, confidence: rate(item.itemId), ...(unnamed === undefined ? {} : { unnamed }) };
   });
+}
+
+function confidenceBy(signs: AnswerSigns | undefined): number {
+  return signs === undefined ? 0 : heedReader(scoreConfidence(signs), signs);
 }
 
 function ofFirstWave(evidence: readonly Evidence[]): readonly Evidence[] {

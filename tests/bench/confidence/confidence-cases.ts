@@ -1,12 +1,14 @@
 import { measureNearness } from '#functions/steps/check-completeness/measure-nearness.ts';
+import { readFirst } from '#functions/steps/check-completeness/read-first.ts';
 import { type AnswerSigns, signReader } from '#shared/domain/answer-signs.ts';
 import { scoreConfidence, statusAt } from '#shared/domain/confidence.ts';
 import type { Block } from '#shared/domain/report.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
 import { withNearness } from '#shared/domain/nearness.ts';
-import { isEncoded, measurePairs } from '#shared/research/nearness.ts';
+import { withTelling } from '#shared/domain/telling.ts';
+import { isEncoded, isInEnglish, measurePairs } from '#shared/research/nearness.ts';
 import { isRight } from '../answers/gold.ts';
-import type { Pack } from '../answers/pack.ts';
+import { type Pack, evenSample } from '../answers/pack.ts';
 import { type Answered, type PackAsker, type Read, packAsker } from './ask-pack.ts';
 import { inKeywords } from './in-keywords.ts';
 import { inSmallFolders } from './in-small-folders.ts';
@@ -35,18 +37,36 @@ export interface ConfidenceCase extends Told {
   readonly byWords: Told;
 }
 
-/** What is asked of a whole pack. */
+/** A part of what is asked of a pack: of each kind that is named so many questions at most, in full. */
+export interface Sample {
+  readonly kinds: readonly Kind[];
+  readonly most: number;
+}
+
+/** What is asked of a whole pack, or a sample of it. */
 export async function confidenceCases(
   pack: Pack,
   packs: readonly Pack[],
   encoder: Encoder,
+  sample?: Sample,
 ): Promise<readonly ConfidenceCase[]> {
   const asker = packAsker(pack);
-  const asked = askedOf(pack, packs);
-  const place = { asker, encoder, pack: pack.name, group: groupOf(pack.family) };
+  const all = askedOf(pack, packs);
+  const asked = sample === undefined ? [...all, ...inKeywords(all, asker.idf)] : sampled(all, sample);
+  const isRead = pack.isTaught !== true;
+  const place = { asker, encoder, isRead, pack: pack.name, group: groupOf(pack.family) };
   const cases: ConfidenceCase[] = [];
-  for (const one of [...asked, ...inKeywords(asked, asker.idf)]) cases.push(...(await casesOf(one, place)));
+  for (const one of asked) cases.push(...(await casesOf(one, place)));
   return cases;
+}
+
+function sampled(asked: readonly AskedQuestion[], { kinds, most }: Sample): readonly AskedQuestion[] {
+  return kinds.flatMap((kind) =>
+    evenSample(
+      asked.filter((one) => one.kind === kind),
+      most,
+    ),
+  );
 }
 
 /** Stands for the pack of what is asked of a few documents of any. */
@@ -61,7 +81,8 @@ export async function fewDocumentCases(
   const cases: ConfidenceCase[] = [];
   for (const { folder, asked } of inSmallFolders(pack, packs)) {
     const group = groupOf(pack.family);
-    const place = { asker: packAsker(folder), encoder, pack: FEW_DOCUMENTS, group };
+    const isRead = pack.isTaught !== true;
+    const place = { asker: packAsker(folder), encoder, isRead, pack: FEW_DOCUMENTS, group };
     const question = { ...asked.question, id: `${pack.name} ${asked.question.id}` };
     cases.push(...(await casesOf({ ...asked, question }, place)));
   }
@@ -71,11 +92,13 @@ export async function fewDocumentCases(
 interface Place extends Pick<ConfidenceCase, 'pack' | 'group'> {
   readonly asker: PackAsker;
   readonly encoder: Encoder;
+  /** Whether the first quotes are read together with what is asked. */
+  readonly isRead: boolean;
 }
 
 async function casesOf(
   one: AskedQuestion,
-  { asker: { read, answer }, encoder, pack, group }: Place,
+  { asker: { read, answer }, encoder, isRead, pack, group }: Place,
 ): Promise<readonly ConfidenceCase[]> {
   const { question, without, within, kind, isShort = false } = one;
   const found = read({
@@ -84,7 +107,7 @@ async function casesOf(
     ...(without === undefined ? {} : { without }),
   });
   const byWords = toldOf(answer(found), one);
-  const compared = await compareUnsure(found, byWords, encoder);
+  const compared = await compareUnsure(found, byWords, { encoder, isRead });
   const told = compared === undefined ? byWords : toldOf(answer(compared), one);
   return [...told].map(([itemId, ofItem]) => ({
     pack,
@@ -101,7 +124,7 @@ async function casesOf(
 async function compareUnsure(
   found: Read,
   byWords: ReadonlyMap<string, Told>,
-  encoder: Encoder,
+  { encoder, isRead }: Pick<Place, 'encoder' | 'isRead'>,
 ): Promise<Read | undefined> {
   if (!isEncoded(found.brief.question, found.brief.language)) return undefined;
   const sure = [...byWords].filter(([, { signs }]) => statusAt(scoreConfidence(signs)) === 'satisfied');
@@ -116,7 +139,12 @@ async function compareUnsure(
     isWhole: false,
   };
   const nearness = await measureNearness(compared, async (pairs) => measurePairs(pairs, encoder));
-  return { ...found, evidence: withNearness(found.evidence, nearness) };
+  const evidence = withNearness(found.evidence, nearness);
+  if (!isRead || !isInEnglish(found.brief.question, found.brief.language)) return { ...found, evidence };
+  const telling = await readFirst({ ...compared, evidence, telling: {} }, async (pairs) =>
+    encoder.reader.tell(pairs),
+  );
+  return { ...found, evidence: withTelling(evidence, telling) };
 }
 
 /** By item. */

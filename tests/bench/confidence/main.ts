@@ -12,13 +12,15 @@ import { readPacks } from '../answers/packs.ts';
 import { keepVectors } from '../kept-vectors.ts';
 import { fingerprint } from '../fit/fingerprint.ts';
 import { drawCalibration } from '../fit/draw-calibration.ts';
-import { type ConfidenceCase, confidenceCases, fewDocumentCases } from './confidence-cases.ts';
+import { type ConfidenceCase, type Sample, confidenceCases, fewDocumentCases } from './confidence-cases.ts';
 import { caseWeights, formatBins, formatConfidence, sidesAmong } from './confidence-table.ts';
 import { type Rated, drawLines, fitConfidence, rateLeftOut } from './fit-confidence.ts';
+import { formatReading } from './reader-table.ts';
 import { formatTradeOff } from './trade-off.ts';
 
 const USAGE = `Usage: npm run fit:confidence -- --data DIR   fits the confidence of answers to being right, and judges it
        npm run fit:confidence -- --data DIR --meaning  fits what is compared in meaning; what words alone weigh stays
+       npm run fit:confidence -- --data DIR --reader  tells what the reader of question and quotes changes, and writes nothing
        npm run fit:confidence -- --data DIR --lines   draws the lines anew for the weights that are there`;
 const pathOf = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const WEIGHTS = pathOf('shared/domain/confidence-weights.json');
@@ -33,12 +35,18 @@ const PLOT_WORDS = {
 };
 
 const LEAST_AUC = 0.75;
+const OF_READER: Sample = { kinds: ['own', 'impossible', 'absent', 'far'], most: 24 };
 
 process.exitCode = await main();
 
 /** Writes weights, table and plot; 1 when the confidence orders right and wrong badly, 2 without data. */
 async function main(): Promise<number> {
-  const { data, meaning: isOfMeaning = false, lines: isOfLines = false } = readOptions();
+  const {
+    data,
+    meaning: isOfMeaning = false,
+    lines: isOfLines = false,
+    reader: isOfReader = false,
+  } = readOptions();
   if (data === undefined) {
     process.stderr.write(`${USAGE}\n`);
     return 2;
@@ -49,10 +57,15 @@ async function main(): Promise<number> {
     VECTORS,
     WIDTH,
   );
+  const asked = isOfReader ? packs.filter(({ isTaught }) => isTaught !== true) : packs;
   const cases: ConfidenceCase[] = [];
-  for (const pack of packs) {
+  for (const pack of asked) {
     process.stderr.write(`${pack.name} ...\n`);
-    cases.push(...(await confidenceCases(pack, packs, encoder)));
+    cases.push(...(await confidenceCases(pack, packs, encoder, isOfReader ? OF_READER : undefined)));
+  }
+  if (isOfReader) {
+    process.stdout.write(`${formatReading(cases)}\n`);
+    return 0;
   }
   if (isOfLines) return writeLines(cases);
   const few: ConfidenceCase[] = [];
@@ -86,10 +99,18 @@ async function main(): Promise<number> {
   return tellOrder(rated);
 }
 
-function readOptions(): { readonly data?: string; readonly meaning?: boolean; readonly lines?: boolean } {
+interface Options {
+  readonly data?: string;
+  readonly meaning?: boolean;
+  readonly lines?: boolean;
+  readonly reader?: boolean;
+}
+
+function readOptions(): Options {
+  const flag = { type: 'boolean' } as const;
   try {
     return parseArgs({
-      options: { data: { type: 'string' }, meaning: { type: 'boolean' }, lines: { type: 'boolean' } },
+      options: { data: { type: 'string' }, meaning: flag, lines: flag, reader: flag },
     }).values;
   } catch {
     return {};

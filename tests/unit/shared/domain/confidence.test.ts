@@ -4,7 +4,13 @@ import { type AnswerSigns, SIGNS, type SignName } from '#shared/domain/answer-si
 import { CONFIDENCE_WEIGHTS, ConfidenceWeights } from '#shared/domain/confidence-weights.ts';
 import { EVIDENCE_WEIGHTS } from '#shared/text/evidence/evidence-weights.ts';
 import { fingerprint } from '#tests/bench/fit/fingerprint.ts';
-import { confidenceBeside, joinConfidence, scoreConfidence, statusAt } from '#shared/domain/confidence.ts';
+import {
+  confidenceBeside,
+  heedReader,
+  joinConfidence,
+  scoreConfidence,
+  statusAt,
+} from '#shared/domain/confidence.ts';
 
 const { lines } = CONFIDENCE_WEIGHTS;
 const GOOD: AnswerSigns = {
@@ -18,6 +24,8 @@ const GOOD: AnswerSigns = {
   nearest: 0,
   lead: 0.9,
   studies: 0,
+  read: 0,
+  tells: 0,
   spread: 0.6,
   outcome: 1,
   told: 1,
@@ -38,13 +46,15 @@ const signs = fc.record({
   nearest: share,
   lead: share,
   studies: fc.constantFrom(0, 1),
+  read: fc.constantFrom(0, 1),
+  tells: sign,
   spread: share,
   outcome: fc.constantFrom(0, 1),
   told: fc.constantFrom(0, 1),
   named: fc.constantFrom(0, 1),
 });
 /** These only say how to take the others. */
-const EITHER_WAY: readonly SignName[] = ['length', 'compared', 'studies'];
+const EITHER_WAY: readonly SignName[] = ['length', 'compared', 'studies', 'read'];
 const AGAINST: readonly SignName[] = ['rivals', 'unnamed'];
 const DIRECTED = SIGNS.filter((name) => !EITHER_WAY.includes(name));
 const RANK = { unsatisfied: 0, partial: 1, satisfied: 2 };
@@ -90,6 +100,34 @@ describe('scoreConfidence', () => {
         expect(before).toBeGreaterThanOrEqual(0);
         expect(before).toBeLessThanOrEqual(1);
         expect(AGAINST.includes(name) ? before - after : after - before).toBeGreaterThanOrEqual(0);
+      }),
+    );
+  });
+});
+
+describe('heedReader', () => {
+  const read = { ...GOOD, read: 1 };
+
+  test('never calls answered what no quote seems to tell, and changes nothing below', () => {
+    expect(statusAt(heedReader(0.95, { ...read, tells: -0.1 }))).toBe('partial');
+    expect(heedReader(0.3, { ...read, tells: -0.1 })).toBe(0.3);
+  });
+
+  test('leaves nothing open that a quote surely seems to tell, unless none names it or tells the outcome', () => {
+    expect(statusAt(heedReader(0.2, { ...read, tells: 1 }))).toBe('partial');
+    expect(heedReader(0.2, { ...read, tells: 0.9 })).toBe(0.2);
+    expect(heedReader(0.2, { ...read, tells: 3, named: 0 })).toBe(0.2);
+    expect(heedReader(0.2, { ...read, tells: 3, outcome: 0 })).toBe(0.2);
+  });
+
+  test('leaves all that was not read as it is, and never says less where a quote tells more', () => {
+    fc.assert(
+      fc.property(share, signs, share, (confidence, one, more) => {
+        expect(heedReader(confidence, { ...one, read: 0 })).toBe(confidence);
+        const readMore = { ...one, read: 1, tells: one.tells + more };
+        expect(heedReader(confidence, readMore)).toBeGreaterThanOrEqual(
+          heedReader(confidence, { ...one, read: 1 }),
+        );
       }),
     );
   });

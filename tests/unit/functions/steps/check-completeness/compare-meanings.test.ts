@@ -3,7 +3,7 @@ import { compareMeanings } from '#functions/steps/check-completeness/compare-mea
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { rankFor } from '#shared/domain/evidence-rank.ts';
 import type { Job } from '#shared/domain/job.ts';
-import { nearnessBefore, withNearness } from '#shared/domain/nearness.ts';
+import { nearnessBefore, tellingBefore, withNearness } from '#shared/domain/nearness.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { EnvironmentFailure, Throttled } from '#shared/errors.ts';
 import type { Encoder } from '#shared/ports/encoder.ts';
@@ -79,15 +79,15 @@ async function compare(
     isWhole?: boolean;
   } = {},
 ): Promise<readonly Evidence[]> {
-  const nearness = nearnessBefore(await ports.research.list(job, 'NEARNESS'), evidence, {
-    waveId,
-    encoder: isWithout ? undefined : using.name,
-  });
+  const measured = await ports.research.list(job, 'NEARNESS');
+  const by = isWithout ? undefined : using;
+  const nearness = nearnessBefore(measured, evidence, { waveId, encoder: by?.name });
   return compareMeanings(
     {
       checklist: items,
       evidence: withNearness(evidence, nearness),
       nearness,
+      telling: tellingBefore(measured, { waveId, reader: by?.reader.name }),
       sources: sourcesById([sourceOf('s-1')]),
       question,
       language: briefOf(question).language,
@@ -97,7 +97,7 @@ async function compare(
     },
     {
       state: 'CheckCompleteness',
-      ports: { ...ports, ...stores, encoder: isWithout ? undefined : using },
+      ports: { ...ports, ...stores, encoder: by },
       job,
       emit: async (event) => {
         emitted.push(event);
@@ -107,6 +107,13 @@ async function compare(
 }
 
 const nearnessOf = (one: Evidence | undefined) => one?.items[0]?.nearness;
+const toldOf = (one: Evidence | undefined) => one?.items[0]?.told;
+
+/** To it tells more what is longer. */
+const READING: Encoder = {
+  ...encoder,
+  reader: { name: 'by length', tell: async (pairs) => pairs.map(({ said: text }) => text.length / 10) },
+};
 
 describe('compareMeanings', () => {
   it('notes how near each quote comes, keeps it, and ranks by both', async () => {
@@ -118,7 +125,9 @@ describe('compareMeanings', () => {
     expect(second).toBeGreaterThan(first);
     const kept = await ports.research.list(job, 'NEARNESS');
     const items = { [ITEM.id]: { [words.id]: 0.28, [meaning.id]: 1 } };
-    expect(kept).toEqual([{ waveId: 'i01', items, encoder: encoder.name }]);
+    const told = { [ITEM.id]: { [words.id]: 0, [meaning.id]: 0 } };
+    const telling = { reader: PLAIN_READER.name, items: told };
+    expect(kept).toEqual([{ waveId: 'i01', items, encoder: encoder.name, telling }]);
     expect(await ports.research.list(job, 'EVIDENCE')).toEqual([]);
   });
 
@@ -351,7 +360,7 @@ describe('compareMeanings', () => {
     const before = await compare([said('Keep it away.', 5)]);
     const after = await compare([...before, said('A new one, away.', 1, 200)], { using: FAILING });
     expect(after.map(nearnessOf)).toEqual([undefined, undefined]);
-    expect((await ports.research.list(job, 'NEARNESS')).at(-1)).toEqual({
+    expect((await ports.research.list(job, 'NEARNESS')).at(-1)).toMatchObject({
       waveId: 'i02',
       items: {},
       encoder: FAILING.name,
@@ -409,5 +418,37 @@ describe('compareMeanings', () => {
       { type: 'degraded', key: 'i01/encoder', data: { encoder: 'broken', error: 'EnvironmentFailure' } },
     ]);
     expect(emitted[0]?.message).toContain('Quotes are ranked by their words alone');
+  });
+
+  it('reads the first three of what it compared together with what is asked, once', async () => {
+    const many = Array.from({ length: 6 }, (_, at) => said(`Away, number ${at}.`, 9 - at, at * 100));
+    const compared = await compare(many, { using: READING });
+    expect(compared.map((one) => toldOf(one) !== undefined)).toEqual([true, true, true, false, false, false]);
+    const never: Encoder = {
+      ...READING,
+      reader: { ...READING.reader, tell: async () => Promise.reject(new Error('Again?')) },
+    };
+    expect((await compare(compared, { using: never })).map(toldOf)).toEqual(compared.map(toldOf));
+  });
+
+  it('reads anew where another reader read the wave before', async () => {
+    const before = await compare([said('Keep it away.', 5)]);
+    expect(before.map(toldOf)).toEqual([0]);
+    expect((await compare(before, { using: READING })).map(toldOf)).not.toEqual([0]);
+  });
+
+  it('goes on without what is read where the reader fails, and says why', async () => {
+    const tell = async () => Promise.reject(new EnvironmentFailure('no memory'));
+    const failing: Encoder = { ...encoder, reader: { name: 'broken', tell } };
+    const [compared] = await compare([said('Keep it away.', 5)], { using: failing });
+    expect([nearnessOf(compared), toldOf(compared)]).toEqual([1, undefined]);
+    expect(emitted).toMatchObject([{ type: 'degraded', key: 'i01/reader', data: { encoder: 'broken' } }]);
+    expect(emitted[0]?.message).toContain('Items are labelled by');
+  });
+
+  it('reads no quote of a question in another language: only its rough English would be read', async () => {
+    const question = 'Wie halte ich die Katze vom Sofa fern?';
+    const [compared] = await compare([said('Die Katze soll vom Sofa.', 5)], { question, using: READING });
+    expect([nearnessOf(compared) === undefined, toldOf(compared)]).toEqual([false, undefined]);
   });
 });
