@@ -104,7 +104,9 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
         total: items.length,
         items: items.map(({ itemId, status, reason }) => ({ itemId, status, reason })),
         // Who replays the job takes the same one, or none.
-        ...(context.ports.encoder === undefined ? {} : { encoder: context.ports.encoder.name }),
+        ...(ports.encoder === undefined
+          ? {}
+          : { encoder: ports.encoder.name, reader: ports.encoder.reader.name }),
       },
     };
   },
