@@ -65,7 +65,7 @@ export const TELLING = ['lead', 'studies', 'spread'] as const satisfies readonly
  * quotes both tells what came of something and bears the question's words; else 1. `compared`: 1 where quotes were compared with
  * what is asked in meaning, else 0; `nearest`: how near the best one then comes, 0-1. `lead`: how likely one of the
  * three best quotes is to answer beside the others of the 20 likeliest, by the scorer's odds and their meaning, 0-1; 0 where
- * `studies`, 1 where what is asked is to be found out by studies (`isAskedOfStudies`), whose quotes all tell of it. `read`: 1 where the first quotes were read together with what is asked (`told` of evidence), else 0; `tells`: the log odds that one of
+ * `studies`, 1 where what is asked is to be found out by studies (`isAskedOfStudies`), whose quotes all tell of it. `read`: 1 where the three best quotes were read together with what is asked (`tellingOdds` of evidence), else 0; `tells`: the log odds that one of
  * the three best tells it, the greatest. `spread`: how much of the best quote lies
  * between the first and the last of the item's words in it, 0-1. `outcome`: 0 where what is
  * asked for is known by its look (`outcomeAsked`, `definitionAsked`), and none of the best quotes tells it, or the best tells of
@@ -214,8 +214,8 @@ function answersTo(itemId: string, evidence: readonly Evidence[]): readonly Rank
       const own = one.items.filter((item) => item.itemId === itemId);
       if (own.length === 0) return [];
       const value = Math.max(...own.map(valueOf));
-      const [{ nearness, told } = {}] = own;
-      return [{ evidence: one, value, nearness, told, rank: rankFor(itemId, one) }];
+      const [{ nearness, tellingOdds } = {}] = own;
+      return [{ evidence: one, value, nearness, tellingOdds, rank: rankFor(itemId, one) }];
     })
     .toSorted(byRank);
 }

@@ -13,7 +13,7 @@ export const Evidence = z.object({
    * How well the quote answers each part (by index) of each checklist item: `score` 0-1, and the scorer's `value`, by
    * which quotes of all sources are ranked (a difference of 1 makes e times as likely); `nearness`, how near it comes in
    * meaning to what is asked, 0-1, where an encoder compared them; `isAssumed` where it compared others of the item and took
-   * this quote for as far as the farthest; `told`, how much it tells what is asked, in log odds, where both were read together.
+   * this quote for as far as the farthest; `tellingOdds`, how much it tells what is asked, in log odds, where both were read together.
    */
   items: z
     .array(
@@ -24,7 +24,7 @@ export const Evidence = z.object({
         value: z.number().optional(),
         nearness: z.number().min(0).max(1).optional(),
         isAssumed: z.literal(true).optional(),
-        told: z.number().optional(),
+        tellingOdds: z.number().optional(),
       }),
     )
     .readonly(),

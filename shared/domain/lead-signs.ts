@@ -12,7 +12,7 @@ export interface RankedAnswer {
   /** By `rankOf`. */
   readonly rank: number;
   /** How much it tells what is asked, in log odds, where both were read together. */
-  readonly told: number | undefined;
+  readonly tellingOdds: number | undefined;
 }
 
 /** See `AnswerSigns`. */
@@ -40,10 +40,10 @@ export function leadSigns(asked: string, answers: readonly RankedAnswer[]): Lead
   };
 }
 
-/** What was not read, as what only a later wave brought may be, tells nothing. */
+/** Where one of the best was not read, as one in another language is not, none may say that nothing tells it. */
 function readSigns(best: readonly RankedAnswer[]): Pick<LeadSigns, 'read' | 'tells'> {
-  const read = best.flatMap(({ told }) => (told === undefined ? [] : [told]));
-  return read.length === 0 ? { read: 0, tells: 0 } : { read: 1, tells: Math.max(...read) };
+  const read = best.flatMap(({ tellingOdds }) => (tellingOdds === undefined ? [] : [tellingOdds]));
+  return read.length < best.length ? { read: 0, tells: 0 } : { read: 1, tells: Math.max(...read) };
 }
 
 /** The share that the best have of the odds of all: a difference of 1 in rank makes e times as likely. Best first. */

@@ -18,8 +18,8 @@ export function withTelling(evidence: readonly Evidence[], telling: Telling): re
   return evidence.map((one) => ({
     ...one,
     items: one.items.map((item) => {
-      const told = telling[item.itemId]?.[one.id];
-      return told === undefined ? item : { ...item, told };
+      const tellingOdds = telling[item.itemId]?.[one.id];
+      return tellingOdds === undefined ? item : { ...item, tellingOdds };
     }),
   }));
 }

@@ -43,9 +43,12 @@ export async function tellOnce(
   context: ContextWith<Pick<Ports, 'ledger'>>,
 ): Promise<readonly number[]> {
   if (pairs.length === 0) return [];
-  const outcome = await once({ index: 'reader', waveId, input: [reader.name, pairs] }, context, async () => ({
-    told: await reader.tell(pairs),
-  }));
+  const outcome = await once({ index: 'reader', waveId, input: [reader.name, pairs] }, context, async () => {
+    const told = await reader.tell(pairs);
+    if (told.length !== pairs.length || !told.every(Number.isFinite))
+      throw new EnvironmentFailure(`${reader.name} gave no number for each of ${pairs.length} pairs.`);
+    return { told };
+  });
   return 'told' in outcome ? outcome.told : [];
 }
 

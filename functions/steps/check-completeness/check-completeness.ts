@@ -64,7 +64,7 @@ export const checkCompletenessStep: Step<'CheckCompleteness', WaveInput, z.infer
     const isReading = listed.some((source) => source.waveId === waveId(input.cursor));
     const telling = tellingBefore(measured, {
       waveId: waveId(input.cursor),
-      reader: ports.encoder?.reader.name,
+      reader: isCompared(asked, ports) ? ports.encoder?.reader.name : undefined,
     });
     const quoted = withTelling(withNearness(found, nearness), telling);
     const before = rateBy(quoted);

@@ -10,6 +10,8 @@ import type { StepContext } from '#shared/research/step.ts';
 import { type Compared, measureNearness } from './measure-nearness.ts';
 import { readFirst } from './read-first.ts';
 
+const BY_WORDS = 'Quotes are ranked by their words alone';
+
 /** The quotes of a wave. */
 export interface Wave extends Compared {
   readonly waveId: string;
@@ -66,7 +68,7 @@ async function measure(wave: Wave, context: StepContext<'CheckCompleteness'>): P
       await emitDegraded(wave, context, {
         key: 'encoder',
         encoder: 'none',
-        message: 'Quotes are ranked by their words alone',
+        message: BY_WORDS,
         reason: 'No encoder is there any more.',
       });
     return {};
@@ -76,7 +78,7 @@ async function measure(wave: Wave, context: StepContext<'CheckCompleteness'>): P
   } catch (error) {
     if (!(error instanceof EnvironmentFailure)) throw error;
     const { name, message: reason } = error;
-    const message = 'Quotes are ranked by their words alone';
+    const message = BY_WORDS;
     await emitDegraded(wave, context, {
       key: 'encoder',
       encoder: encoder.name,

@@ -2,7 +2,11 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import { BEST, byRank, rankFor } from '#shared/domain/evidence-rank.ts';
 import type { Telling } from '#shared/domain/telling.ts';
 import type { Pair } from '#shared/ports/encoder.ts';
+import { guessLanguage } from '#shared/text/words/language.ts';
 import { type Asked, pairsOf } from './quoted-pairs.ts';
+
+/** Few words show no language. */
+const READ_LANGUAGES: ReadonlySet<string> = new Set(['en', 'und']);
 
 export interface Ranked extends Asked {
   /** With how near they come in meaning. */
@@ -25,13 +29,18 @@ export async function readFirst(ranked: Ranked, tell: Tell): Promise<Telling> {
     );
     return pairsOf(item, fresh, ranked);
   });
-  const told = await tell(pairs);
+  const odds = await tell(pairs);
   const all = structuredClone(ranked.telling);
   for (const [at, { itemId, evidenceId }] of pairs.entries()) {
     const ofItem = (all[itemId] ??= {});
-    ofItem[evidenceId] = Math.max(ofItem[evidenceId] ?? -Infinity, told[at] ?? -Infinity);
+    ofItem[evidenceId] = Math.max(ofItem[evidenceId] ?? -Infinity, odds[at] ?? -Infinity);
   }
   return all;
+}
+
+/** The reader knows English; to it a quote in another language tells nothing. */
+function isReadable({ quote }: Evidence): boolean {
+  return READ_LANGUAGES.has(guessLanguage(quote));
 }
 
 function firstOf(itemId: string, evidence: readonly Evidence[]): readonly Evidence[] {
@@ -40,5 +49,6 @@ function firstOf(itemId: string, evidence: readonly Evidence[]): readonly Eviden
     .map((one) => ({ evidence: one, rank: rankFor(itemId, one) }))
     .toSorted(byRank)
     .slice(0, BEST)
-    .map((one) => one.evidence);
+    .map((one) => one.evidence)
+    .filter(isReadable);
 }

@@ -7,10 +7,9 @@ import { MadeOnce } from './made-once.ts';
 import { meanOf } from './mean-pooling.ts';
 import { type Model, createModels } from './model-files.ts';
 import { createPairReader } from './pair-reader.ts';
+import { MOST_PIECES } from './word-pieces.ts';
 
 const nameOf = onFirstUse(() => `all-MiniLM-L6-v2, 8 bits, moved ${lowRankId()}`);
-/** Of a text about the first 80 words. */
-const MOST_PIECES = 112;
 /** Vectors at hand: 6 MB. */
 const MOST_KNOWN = 4_000;
 

@@ -6,10 +6,9 @@ import { meanOf } from './mean-pooling.ts';
 import type { Model, OpenModel } from './model-files.ts';
 import { ASKED, SAID, readerGraph } from './reader-graph.ts';
 import { type ReaderParts, type ReaderWeights, readReader, readerId } from './reader-weights.ts';
+import { MOST_PIECES } from './word-pieces.ts';
 
 const MOST_ASKED_PIECES = 40;
-/** Of a quote about the first 80 words. */
-const MOST_SAID_PIECES = 112;
 /** Pairs at hand: with their texts some MB. */
 const MOST_KNOWN = 4_000;
 /** By how much the cosine of both means counts, and a unit of `none`. */
@@ -49,7 +48,7 @@ async function tellOne(
   parts: ReaderParts,
 ): Promise<number> {
   const question = wordPieces(asked, MOST_ASKED_PIECES);
-  const quote = wordPieces(said, MOST_SAID_PIECES);
+  const quote = wordPieces(said, MOST_PIECES);
   const states = await run([
     { input: ASKED, pieces: question },
     { input: SAID, pieces: quote },

@@ -6,6 +6,9 @@ const MOST_KNOWN = 50_000;
 /** Words, signs, and each Chinese character by itself. */
 const WORDS = /\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{N}])+|[^\s\p{L}\p{N}]/gu;
 
+/** Of a text that is read, about the first 80 words. */
+export const MOST_PIECES = 112;
+
 /** The numbers by which a model knows the pieces of a text, with those for its beginning and its end. */
 export type WordPieces = (text: string, most: number) => readonly number[];
 

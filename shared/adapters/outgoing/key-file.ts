@@ -3,6 +3,7 @@ import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { EnvironmentFailure, codeOf } from '#shared/errors.ts';
 
 const KEY_BYTES = 32;
+const KEY_CHARACTERS = 4 * Math.ceil(KEY_BYTES / 3);
 const OWNER_ONLY = 0o600;
 
 /** The key in a file that its user alone may read; made when it is missing. Throws EnvironmentFailure where it cannot be read or written, or holds no whole key. */
@@ -21,7 +22,8 @@ async function readKey(path: string): Promise<string | undefined> {
     await chmod(path, OWNER_ONLY);
     return (await readFile(path, 'utf8')).trim();
   });
-  if (key === undefined || Buffer.from(key, 'base64').length === KEY_BYTES) return key;
+  // The text itself is the key, also one that somebody has chosen: only what cannot be whole is refused.
+  if (key === undefined || key.length >= KEY_CHARACTERS) return key;
   throw unusable(path, 'Put the key back that was there, or remove the file, and set the webhooks anew.');
 }
 

@@ -9,7 +9,7 @@ const quote = evidenceOf({ sourceId: 's-1', quote: 'One.', items: [serving('item
 describe('withTelling', () => {
   it('notes of each item how much a quote tells it, where that was read', () => {
     const [read] = withTelling([quote], { item_1: { [quote.id]: -2.5, other: 9 } });
-    expect(read?.items).toEqual([{ ...serving('item_1'), told: -2.5 }, serving('item_2')]);
+    expect(read?.items).toEqual([{ ...serving('item_1'), tellingOdds: -2.5 }, serving('item_2')]);
   });
 
   it('leaves evidence as it is where nothing was read', () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { EnvironmentFailure, Throttled } from '#shared/errors.ts';
-import type { Encoder } from '#shared/ports/encoder.ts';
+import type { Encoder, PairReader } from '#shared/ports/encoder.ts';
 import type { Ports } from '#shared/ports/ports.ts';
-import { measureOnce } from '#shared/research/measure-once.ts';
+import { measureOnce, tellOnce } from '#shared/research/measure-once.ts';
 import { jobOf, openPorts } from '#tests/unit/functions/steps/ports.ts';
 import { PLAIN_READER } from '#tests/support/plain-reader.ts';
 
@@ -70,5 +70,31 @@ describe('measureOnce', () => {
     const { encoder, calls } = encoderFailing([1]);
     expect(await measure('nothing', encoder, [])).toEqual([]);
     expect(calls()).toBe(0);
+  });
+});
+
+describe('tellOnce', () => {
+  const tellBy = async (jobId: string, tell: PairReader['tell']) => {
+    const context = {
+      state: 'CheckCompleteness',
+      ports,
+      job: jobOf(jobId),
+      emit: async () => undefined,
+    } as const;
+    return tellOnce(PAIRS, { reader: { name: 'reader', tell }, waveId: 'i01' }, context);
+  };
+
+  it('gives what it gave before, and does not ask again', async () => {
+    expect(await tellBy('told', async () => [1, -2])).toEqual([1, -2]);
+    expect(await tellBy('told', async () => [9, 9])).toEqual([1, -2]);
+  });
+
+  it.each([
+    ['fewer than the pairs', [1]],
+    ['none that is a number', [1, Number.NaN]],
+    ['without end', [1, Infinity]],
+  ])('takes numbers for no answer that are %s, now and when it is run again', async (name, given) => {
+    await expect(tellBy(name, async () => given)).rejects.toThrow(EnvironmentFailure);
+    await expect(tellBy(name, async () => [1, 2])).rejects.toThrow(EnvironmentFailure);
   });
 });

@@ -36,7 +36,7 @@ async function read(evidence: readonly Evidence[], telling: Telling = {}, checkl
       return pairs.map(({ said }) => Number(/Quote (\d)/u.exec(said)?.[1]));
     },
   );
-  return { telling: read, said: asked.flat().map(({ said }) => said) };
+  return { telling: read, pairs: asked.flat(), said: asked.flat().map(({ said }) => said) };
 }
 
 describe('readFirst', () => {
@@ -47,8 +47,8 @@ describe('readFirst', () => {
   });
 
   it('reads quotes as they are understood: of what document, beside the whole question', async () => {
-    const { said } = await read([ranked(1, 0.5)]);
-    expect(said).toEqual(['Source s-1 - : Quote 1.']);
+    const { pairs } = await read([ranked(1, 0.5)]);
+    expect(pairs).toMatchObject([{ asked: QUESTION, said: 'Source s-1 - : Quote 1.' }]);
   });
 
   it('reads none again, and keeps what was read in waves before', async () => {
@@ -59,8 +59,8 @@ describe('readFirst', () => {
   });
 
   it('leaves alone what was not compared in meaning', async () => {
-    expect(await read([ranked(1, undefined)])).toEqual({ telling: {}, said: [] });
-    expect(await read([])).toEqual({ telling: {}, said: [] });
+    expect((await read([ranked(1, undefined)])).telling).toEqual({});
+    expect((await read([])).telling).toEqual({});
   });
 
   it('takes the wording by which a quote tells more, where an item has two', async () => {
@@ -77,6 +77,14 @@ describe('readFirst', () => {
       async (pairs) => pairs.map((_, at) => told[at] ?? 0),
     );
     expect(Object.values(telling[ITEM.id] ?? {})).toEqual([5]);
+  });
+
+  it('leaves unread what is in another language than the reader knows', async () => {
+    const german = {
+      ...ranked(1, 0.9),
+      quote: 'Der Schlüssel hängt neben der Tür und darf nicht mitgenommen werden.',
+    };
+    expect((await read([german])).telling).toEqual({});
   });
 
   it('changes nothing that it was given', async () => {

@@ -54,12 +54,20 @@ describe('the key of a machine', () => {
     expect(await readdir(folder)).toEqual(['webhook.key']);
   });
 
-  test('is never made anew over a file that was cut short: that says how to mend it', async () => {
-    await writeFile(path, '');
-    await expect(readKeyFile(path)).rejects.toMatchObject({
-      remedy: expect.stringContaining('remove the file'),
-    });
-    expect(await readFile(path, 'utf8')).toBe('');
+  test.each([0, 1, 20, 43])(
+    'is never made anew over a file that was cut to %i characters: that says how to mend it',
+    async (length) => {
+      await writeFile(path, (await readKeyFile(path)).slice(0, length));
+      await expect(readKeyFile(path)).rejects.toMatchObject({
+        remedy: expect.stringContaining('remove the file'),
+      });
+      expect(await readFile(path, 'utf8')).toHaveLength(length);
+    },
+  );
+
+  test('may be one that somebody has chosen', async () => {
+    await writeFile(path, `${'ab'.repeat(32)}\n`);
+    expect(await readKeyFile(path)).toBe('ab'.repeat(32));
   });
 
   test('needs a folder that can be written', async () => {
