@@ -1,6 +1,6 @@
-import { headOver, namingDocument } from '#shared/domain/quote-head.ts';
+import { underHeads } from '#shared/domain/quote-head.ts';
 import { evidenceIn } from '#shared/domain/report-reading.ts';
-import type { Block, CitedSource, Report } from '#shared/domain/report.ts';
+import type { Block, Report, Sentence } from '#shared/domain/report.ts';
 
 /** Beside a sure answer as many further quotes as this: where it is not what was asked after all, these may say it. */
 const MOST_BESIDE_ANSWER = 3;
@@ -9,33 +9,85 @@ const MOST_BESIDE_ANSWER = 3;
 export function furtherBlocks(report: Report): readonly Block[] {
   const { outcome, sections, checklist } = report;
   const blocks = sections.flatMap((section) => section.blocks);
-  if (outcome !== 'answered') return blocks;
+  const quoted = quotedIn(blocks, report);
+  if (outcome !== 'answered') return underOwnHeads(blocks, quoted);
   const best = new Set(
     evidenceIn(blocks)
       .toSorted((a, b) => placeAmong(checklist, a) - placeAmong(checklist, b))
       .slice(0, MOST_BESIDE_ANSWER),
   );
+  const isKept = ({ evidenceIds }: Sentence): boolean => evidenceIds.some((id) => best.has(id));
   const kept = blocks.flatMap((block) => {
-    const sentences = block.sentences.filter(
-      ({ kind, evidenceIds }) => kind === 'connective' || evidenceIds.some((id) => best.has(id)),
+    const sentences = block.sentences.filter((one) => one.kind === 'connective' || isKept(one));
+    const left = { ...block, sentences };
+    quoted.set(
+      left,
+      (quoted.get(block) ?? []).filter(({ sentence }) => isKept(sentence)),
     );
-    return evidenceIn([{ ...block, sentences }]).length > 0 ? [{ ...block, sentences }] : [];
+    return evidenceIn([left]).length > 0 ? [left] : [];
   });
-  return withTitles(kept, report);
+  return underOwnHeads(kept, quoted);
 }
 
-/** The title of a source is said above the first of its passages: of those that are left, where that one is not. */
-function withTitles(blocks: readonly Block[], { sources }: Report): readonly Block[] {
-  const told = new Set<CitedSource>();
-  return blocks.map((block) => {
-    const [head, ...rest] = block.sentences;
-    const source = sources.find(({ quotes }) =>
-      quotes.some(({ evidenceId }) => evidenceIn([block]).includes(evidenceId)),
-    );
-    if (source === undefined || told.has(source) || head?.kind !== 'connective') return block;
-    told.add(source);
-    const title = headOver({ title: source.title, heading: undefined });
-    return { ...block, sentences: [{ ...head, text: namingDocument(head.text, title) }, ...rest] };
+interface Quoted {
+  readonly sentence: Sentence;
+  readonly sourceId: string;
+  readonly title: string;
+  readonly quote: string;
+  readonly headings: readonly string[];
+}
+
+/** The quotes of each list that stands below a head of code; of what a writer says before quotes nothing. */
+function quotedIn(blocks: readonly Block[], { sources }: Report): Map<Block, readonly Quoted[]> {
+  const places = new Map(
+    sources.flatMap(({ sourceId, title, quotes }) =>
+      quotes.map(({ evidenceId, headings }) => [evidenceId, { sourceId, title, headings }] as const),
+    ),
+  );
+  return new Map(
+    blocks.map((block): [Block, readonly Quoted[]] => {
+      const [head, ...rest] = block.sentences;
+      const quotes = rest.flatMap((sentence): readonly Quoted[] => {
+        const place = sentence.kind === 'quote' ? places.get(sentence.evidenceIds[0] ?? '') : undefined;
+        return place === undefined ? [] : [{ sentence, quote: sentence.text, ...place }];
+      });
+      const isAll = block.form === 'list' && quotes.length === rest.length;
+      return [block, isAll && head !== undefined && isHeadOf(head, quotes) ? quotes : []];
+    }),
+  );
+}
+
+/** Whether it is what code says over these quotes, be it behind others of their document. */
+function isHeadOf({ kind, text }: Sentence, quotes: readonly Quoted[]): boolean {
+  const [first] = quotes;
+  if (first === undefined || kind !== 'connective') return false;
+  const alone = underHeads(quotes, () => first.title);
+  const [, behind] = underHeads([{ ...first, headings: [] }, ...quotes], () => first.title);
+  return alone.length === 1 && [alone[0]?.head, behind?.head].includes(text);
+}
+
+/** The title of a source is said once above those of its passages that follow each other, and those of one section stand together, whatever was left out between them. */
+function underOwnHeads(
+  blocks: readonly Block[],
+  quoted: ReadonlyMap<Block, readonly Quoted[]>,
+): readonly Block[] {
+  const titles = new Map([...quoted.values()].flat().map(({ sourceId, title }) => [sourceId, title]));
+  const runs: { quotes: readonly Quoted[]; block: Block }[] = [];
+  for (const block of blocks) {
+    const quotes = quoted.get(block) ?? [];
+    const last = runs.at(-1);
+    if (last === undefined || last.quotes.length === 0 || quotes.length === 0) runs.push({ quotes, block });
+    else last.quotes = [...last.quotes, ...quotes];
+  }
+  return runs.flatMap(({ quotes, block }): readonly Block[] => {
+    if (quotes.length === 0) return [block];
+    return underHeads(quotes, (id) => titles.get(id)).map(({ head, quotes: own }) => ({
+      form: 'list',
+      sentences: [
+        { text: head, kind: 'connective', evidenceIds: [] },
+        ...own.map(({ sentence }) => sentence),
+      ],
+    }));
   });
 }
 

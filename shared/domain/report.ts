@@ -40,6 +40,10 @@ export const Block = z.object({
 });
 export type Block = z.infer<typeof Block>;
 
+/** A block of the answer of a draft; `isHeaded` where code quotes, and says over its quotes whose they are when they are proven. */
+const DraftBlock = Block.extend({ isHeaded: z.literal(true).optional() });
+export type DraftBlock = z.infer<typeof DraftBlock>;
+
 export const Section = z.object({
   title: z.string(),
   itemIds: z.array(z.string()).readonly(),
@@ -74,7 +78,7 @@ export const Draft = z.object({
   revision: z.int().nonnegative(),
   title: z.string(),
   /** The direct answer, before all sections. */
-  answer: z.array(Block).readonly(),
+  answer: z.array(DraftBlock).readonly(),
   sections: z.array(Section).readonly(),
   contradictions: z.array(Contradiction).readonly(),
   limitations: z.array(z.string()).readonly(),

@@ -2,11 +2,10 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import { rankFor } from '#shared/domain/evidence-rank.ts';
 import { LEAST_PERHAPS } from '#shared/domain/how-likely.ts';
 import { type ChecklistItem, type ItemCoverage, type PartCoverage, asAsked } from '#shared/domain/plan.ts';
-import type { Block, Sentence } from '#shared/domain/report.ts';
+import type { Block, DraftBlock, Sentence } from '#shared/domain/report.ts';
 import { ASKED_TOGETHER } from './asked-together.ts';
 import type { Selection } from './select-quotes.ts';
-import { type DraftInputs, connective } from './draft-inputs.ts';
-import { headedQuotes } from './quote-heads.ts';
+import { type DraftInputs, QUOTED, connective, quote } from './draft-inputs.ts';
 
 /** For what is asked beside another thing, where what comes nearest to it stands above: that it answers both, only who reads it can tell. */
 const MAYBE_ABOVE = connective('What is quoted above may answer this, too.');
@@ -27,7 +26,7 @@ export function answerItems(
   checklist: readonly ChecklistItem[],
   { answers }: Pick<Selection, 'answers'>,
   inputs: DraftInputs,
-): readonly Block[] {
+): readonly DraftBlock[] {
   const isAllCompared = isToldByComparison(checklist, answers);
   const said = checklist.flatMap((item, index): readonly Said[] => {
     const parts = inputs.items.get(item.id)?.parts ?? [];
@@ -47,7 +46,7 @@ export function answerItems(
     const told = isPerhapsAbove ? [isOpen ? MAYBE_ABOVE : ABOVE] : [];
     const isCalledUnsure = isPerhapsAbove || below.some((one) => CALLED_CLOSE.has(one));
     const isAllPerhaps = missingOf(item, inputs.items.get(item.id)).every((one) => one.isPerhaps);
-    const block: Block = { form: 'paragraph', sentences: [...label, ...told, ...below] };
+    const block: DraftBlock = { ...QUOTED, sentences: [...label, ...told, ...below] };
     return [{ block, perhaps: isCalledUnsure && isAllPerhaps ? [item] : [] }];
   });
   const perhaps = new Set(said.flatMap((one) => one.perhaps));
@@ -60,7 +59,7 @@ export function answerItems(
 }
 
 interface Said {
-  readonly block: Block;
+  readonly block: DraftBlock;
   /** The item, where what is shown may answer it, and is called no more than that: to say that nothing does would deny it. */
   readonly perhaps: readonly ChecklistItem[];
 }
@@ -130,7 +129,7 @@ function answerParts(
   ];
   return [
     ...(direct.length === 0 && close.length > 0 ? [close.length === 1 ? CLOSEST : CLOSEST_ONES] : []),
-    ...headedQuotes([...direct, ...close], inputs),
+    ...[...direct, ...close].map(quote),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { PlannedSection } from '#shared/domain/plan.ts';
+import { underHeads } from '#shared/domain/quote-head.ts';
 import type { Section } from '#shared/domain/report.ts';
 import { type DraftInputs, connective, quote } from './draft-inputs.ts';
-import { underHeads } from './quote-heads.ts';
 import { inDocument } from './reading-order.ts';
 import type { Selection } from './select-quotes.ts';
 
@@ -14,7 +14,7 @@ export function writeSection(
   const found = planned.itemIds.flatMap((id) => further.get(id) ?? []);
   const bySource = Map.groupBy(found, (one) => one.sourceId);
   const inOrder = [...bySource.values()].flatMap((quotes) => quotes.toSorted(inDocument));
-  const blocks = underHeads(inOrder, inputs).map(({ head, quotes }) => ({
+  const blocks = underHeads(inOrder, (id) => inputs.sources.get(id)?.title).map(({ head, quotes }) => ({
     form: 'list' as const,
     sentences: [connective(head), ...quotes.map(quote)],
   }));

@@ -1,6 +1,6 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ItemCoverage } from '#shared/domain/plan.ts';
-import type { Sentence } from '#shared/domain/report.ts';
+import type { DraftBlock, Sentence } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { isRecord } from '#shared/text/markup/csv.ts';
 import { turnedIn } from '#shared/text/sentence-check/polarity.ts';
@@ -66,6 +66,9 @@ function tellingSentences(text: string): readonly string[] {
     .map((sentence) => sentence.trim())
     .filter((sentence) => terms(sentence).length >= TELLING_TERMS - 1);
 }
+
+/** A paragraph that code quotes: when its quotes are proven, the names of their documents come to stand over them. */
+export const QUOTED = { form: 'paragraph', isHeaded: true } as const satisfies Partial<DraftBlock>;
 
 export function quote(evidence: Evidence): Sentence {
   return { text: evidence.quote, kind: 'quote', evidenceIds: [evidence.id] };

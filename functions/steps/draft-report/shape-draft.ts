@@ -1,10 +1,9 @@
 import type { AnswerFormat } from '#shared/domain/job.ts';
-import type { Block, Draft } from '#shared/domain/report.ts';
+import type { Draft, DraftBlock } from '#shared/domain/report.ts';
 import { notLookedAt } from '#shared/research/name-topics.ts';
 import { CLOSEST, isDirect, labelOf, missingBlocks } from './compose-answer.ts';
 import { composeTables } from './compose-table.ts';
-import { connective } from './draft-inputs.ts';
-import { headedQuotes } from './quote-heads.ts';
+import { QUOTED, connective, quote } from './draft-inputs.ts';
 import { rankQuotes } from './select-quotes.ts';
 import { type DraftInput, otherSides, shelve } from './without-model.ts';
 
@@ -20,22 +19,17 @@ export function shapeDraft(draft: Draft, input: DraftInput, format: AnswerFormat
 }
 
 /** Tables of quotes; what was written of its own accord stands below them. */
-function tabulate(draft: Draft, input: DraftInput): readonly Block[] {
+function tabulate(draft: Draft, input: DraftInput): readonly DraftBlock[] {
   const inputs = shelve(input);
   const { checklist } = input.plan;
   const tables = composeTables(checklist, inputs);
   if (tables.length === 0) return draft.answer;
   if (draft.method === 'written') return [...tables, ...draft.answer];
-  const near = checklist.flatMap((item): readonly Block[] => {
+  const near = checklist.flatMap((item): readonly DraftBlock[] => {
     const ranked = rankQuotes(item, inputs);
     const [closest] = ranked;
     if (closest === undefined || ranked.some((one) => isDirect(one, item, inputs))) return [];
-    return [
-      {
-        form: 'paragraph',
-        sentences: [connective(labelOf(item)), CLOSEST, ...headedQuotes([closest], inputs)],
-      },
-    ];
+    return [{ ...QUOTED, sentences: [connective(labelOf(item)), CLOSEST, quote(closest)] }];
   });
   return [
     ...tables,

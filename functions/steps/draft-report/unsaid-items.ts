@@ -2,10 +2,9 @@ import { ANSWER_LINES } from '#shared/domain/answer-lines.ts';
 import { citedIn } from '#shared/domain/cited-in.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
-import type { Block } from '#shared/domain/report.ts';
+import type { Block, DraftBlock } from '#shared/domain/report.ts';
 import { isDirect, labelOf } from './compose-answer.ts';
-import { type DraftInputs, connective } from './draft-inputs.ts';
-import { headedQuotes } from './quote-heads.ts';
+import { type DraftInputs, QUOTED, connective, quote } from './draft-inputs.ts';
 import type { Selection } from './select-quotes.ts';
 
 const MOST_QUOTES = 2;
@@ -18,9 +17,9 @@ export function unsaidItems(
   written: readonly Block[],
   { checklist, answers }: Pick<Selection, 'answers'> & { readonly checklist: readonly ChecklistItem[] },
   inputs: DraftInputs,
-): readonly Block[] {
+): readonly DraftBlock[] {
   const cited = new Set(citedIn(written));
-  return checklist.flatMap((item): readonly Block[] => {
+  return checklist.flatMap((item): readonly DraftBlock[] => {
     const direct = (answers.get(item.id) ?? []).filter((one) => isDirect(one, item, inputs));
     const found = new Set(inputs.items.get(item.id)?.evidenceIds);
     const isSaid =
@@ -34,7 +33,7 @@ export function unsaidItems(
       .slice(0, MOST_QUOTES);
     if (quotes.length === 0) return [];
     const label = checklist.length === 1 ? [] : [connective(labelOf(item))];
-    return [{ form: 'paragraph', sentences: [...label, ...headedQuotes(quotes, inputs)] }];
+    return [{ ...QUOTED, sentences: [...label, ...quotes.map(quote)] }];
   });
 }
 

@@ -2,7 +2,7 @@ import type { Brief } from '#shared/domain/brief.ts';
 import type { Claim } from '#shared/domain/claim.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { type ChecklistItem, type Coverage, type Plan, asAsked, askedInFull } from '#shared/domain/plan.ts';
-import type { Block, Contradiction, Draft, Section } from '#shared/domain/report.ts';
+import type { Block, Contradiction, Draft, DraftBlock, Section } from '#shared/domain/report.ts';
 import { type SearchTrouble, UNSEARCHED_ANSWERS } from '#shared/domain/search-trouble.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { voiceOf } from '#shared/domain/voice.ts';
@@ -10,8 +10,7 @@ import { contentTerms } from '#shared/text/words/content-terms.ts';
 import { answerItems } from './compose-answer.ts';
 import { writeSection } from './compose-sections.ts';
 import { findDisputes } from './find-disputes.ts';
-import { type DraftInputs, connective } from './draft-inputs.ts';
-import { headedQuotes } from './quote-heads.ts';
+import { type DraftInputs, QUOTED, connective, quote } from './draft-inputs.ts';
 import { type Selection, selectQuotes } from './select-quotes.ts';
 
 export interface DraftInput {
@@ -141,8 +140,8 @@ const MOST_OTHER_SIDES = 2;
 export function otherSides(
   answer: readonly Block[],
   contradictions: readonly Contradiction[],
-  inputs: DraftInputs,
-): readonly Block[] {
+  { evidence }: Pick<DraftInputs, 'evidence'>,
+): readonly DraftBlock[] {
   const shown = new Set(answer.flatMap(({ sentences }) => sentences.flatMap((one) => one.evidenceIds)));
   const others = contradictions.flatMap(({ evidenceIds, againstEvidenceIds }) => {
     const [one, other] = [
@@ -150,11 +149,11 @@ export function otherSides(
       againstEvidenceIds.some((id) => shown.has(id)),
     ];
     if (one === other) return [];
-    return inputs.evidence.get((one ? againstEvidenceIds : evidenceIds)[0] ?? '') ?? [];
+    return evidence.get((one ? againstEvidenceIds : evidenceIds)[0] ?? '') ?? [];
   });
   const unique = [...new Map(others.map((one) => [one.id, one])).values()].slice(0, MOST_OTHER_SIDES);
   if (unique.length === 0) return [];
-  return [{ form: 'paragraph', sentences: [OTHER_SIDE, ...headedQuotes(unique, inputs)] }];
+  return [{ ...QUOTED, sentences: [OTHER_SIDE, ...unique.map(quote)] }];
 }
 
 /** What holds of an extractive report alone. */

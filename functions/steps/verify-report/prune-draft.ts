@@ -1,7 +1,5 @@
 import { citedIn } from '#shared/domain/cited-in.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { isOverQuotes } from '#shared/domain/one-passage.ts';
-import { namingDocument } from '#shared/domain/quote-head.ts';
 import {
   type Block,
   type Contradiction,
@@ -52,31 +50,8 @@ function pruneBlocks(blocks: readonly Block[], proven: Proven): readonly Block[]
 }
 
 function pruneBlock(block: Block, proven: Proven): readonly Block[] {
-  const pruned =
-    block.form === 'table'
-      ? mapSentences(block, (one) => pruneSentence(one, proven))
-      : pruneRuns(block, proven);
+  const pruned = mapSentences(block, (one) => pruneSentence(one, proven));
   return hasLostAll([block], [pruned]) ? [] : [pruned];
-}
-
-/** A head goes with the quotes that it stands over; what it says of their document stands over the next that are left of it. */
-function pruneRuns(block: Block, proven: Proven): Block {
-  const { sentences } = block;
-  let gone = '';
-  const kept = sentences.flatMap((one, at) => {
-    if (!isOverQuotes(one) || sentences[at + 1]?.kind !== 'quote') return pruneSentence(one, proven);
-    const text = gone === '' ? one.text : namingDocument(one.text, gone);
-    const own = quotesFrom(sentences.slice(at + 1));
-    const isBare = own.every((quote) => pruneSentence(quote, proven).length === 0);
-    gone = isBare ? text : '';
-    return isBare ? [] : pruneSentence({ ...one, text }, proven);
-  });
-  return { ...block, sentences: kept };
-}
-
-function quotesFrom(sentences: readonly Sentence[]): readonly Sentence[] {
-  const end = sentences.findIndex(({ kind }) => kind !== 'quote');
-  return end < 0 ? sentences : sentences.slice(0, end);
 }
 
 /** True when nothing but connectives and remarks is left of blocks that stated something. */

@@ -14,6 +14,7 @@ import { compareRuns } from '#shared/research/standing/compare-runs.ts';
 import { citeSources } from './cite-sources.ts';
 import { countSearches } from './count-searches.ts';
 import { type Findings, loadAll } from './findings.ts';
+import { headQuotes } from './head-quotes.ts';
 import { judgeItems } from './judge-items.ts';
 import { judgeOutcome, withLosses } from './judge-outcome.ts';
 import { nameGaps, nameHedged, nameLimitations, nameUnchecked } from './name-limits.ts';
@@ -99,7 +100,8 @@ function composeReport(
   verification: Verification,
 ): Report {
   const { brief, gate } = findings;
-  const draft = pruneDraft(findings.draft, verification.proof.proven);
+  const pruned = pruneDraft(findings.draft, verification.proof.proven);
+  const draft = headQuotes(pruned, { evidence: verification.proof.proven, sources: findings.sources });
   const sources = citeSources(draft, verification.proof.proven, findings.sources);
   const numbers = numberCitations(sources);
   const checklist = judgeItems(findings, { answer: draft.answer, sources, numbers });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headOver, nameOverQuotes, namingDocument } from '#shared/domain/quote-head.ts';
+import { headOver, nameOverQuotes } from '#shared/domain/quote-head.ts';
 
 test.each([
   ['Dear Ann,', 'Dear Ann'],
@@ -7,6 +7,9 @@ test.each([
   ['On glass and more '.repeat(20), `${'On glass and more '.repeat(4)}On glass…`],
   ['窑'.repeat(105), `${'窑'.repeat(80)}…`],
   ['窑'.repeat(80), '窑'.repeat(80)],
+  [`第1章 ${'窑'.repeat(105)}`, `第1章 ${'窑'.repeat(76)}…`],
+  [':'.repeat(60_000), ''],
+  [`K${' - '.repeat(60_000)}`, 'K'],
   [`kiln_view — Takes what another kiln has and does not copy it, ${'so '.repeat(20)}`, 'kiln_view'],
   [
     `1987 - Warnings ${'and more '.repeat(15)}`,
@@ -23,11 +26,14 @@ test('a head says the document, the section, or both', () => {
 });
 
 test.each([
-  ['“Heat”:', 'Kilns:', 'Kilns, “Heat”:'],
-  ['“Heat”:', 'Kilns, “Ash”:', 'Kilns, “Heat”:'],
-  ['“Heat”:', '“Ash”:', '“Heat”:'],
-  ['Ash, “Heat”:', 'Kilns:', 'Ash, “Heat”:'],
-  ['Ash:', 'Kilns:', 'Ash:'],
-])('%s behind %s is %s', (head, before, named) => {
-  expect(namingDocument(head, before)).toBe(named);
+  [':', undefined, 'A source:'],
+  ['', 'Heat', 'A source, “Heat”:'],
+  ['Kilns', ':', 'Kilns:'],
+  ['标题：', undefined, '标题:'],
+  ['What is it?', undefined, '“What is it?”:'],
+  ['What is it?', 'Heat', '“What is it?”, “Heat”:'],
+  ['On “kilns”', '“Hot” and cold', 'On “kilns”, ““Hot” and cold”:'],
+  ['Kilns \u202eevil\u2066', 'a\u202ab', 'Kilns evil, “ab”:'],
+])('of the title "%s" and the heading "%s" it is %s', (title, heading, head) => {
+  expect(headOver({ title, heading })).toBe(head);
 });

@@ -44,5 +44,7 @@ it('names with a heading that every entry has the entry itself', () => {
 });
 
 it('names a letter by its salutation without the comma', () => {
-  expect(shown([said('Fire it twice.', 10)], 'Dear Ann,')).toEqual([['Dear Ann:', 'Fire it twice.']]);
+  expect(shown([{ ...said('Fire it twice.', 10), headings: ['Dear Ann,'] }], 'Dear Ann,')).toEqual([
+    ['Dear Ann:', 'Fire it twice.'],
+  ]);
 });

@@ -92,9 +92,8 @@ describe('a draft without a model, where sources disagree', () => {
     );
     expect(draft.answer.at(-1)?.sentences.map(({ text }) => text)).toEqual([
       'Another source speaks against this:',
-      'Source s-2:',
       second.quote,
     ]);
-    expect(draft.answer[0]?.sentences.map(({ text }) => text)).toEqual(['Source s-1:', first.quote]);
+    expect(draft.answer[0]?.sentences[0]?.text).toBe(first.quote);
   });
 });

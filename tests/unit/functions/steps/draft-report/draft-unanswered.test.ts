@@ -34,21 +34,18 @@ describe('a draft without a model, of what nothing answers', () => {
   it.each([
     [1, 'The closest passage:'],
     [2, 'The closest passages:'],
-  ])(
-    'shows of what nothing answers the %d closest, each below what it stands in, called so and denied no further',
-    (count, words) => {
-      const near = ['Iron rusts in the wet air.', 'What rusts is iron, never gold.'].map((quote, at) =>
-        evidenceOf({ sourceId: `s-${at + 1}`, quote, items: [{ itemId: 'item_1', part: 0, score: 0.2 }] }),
-      );
-      const input = inputOf({ question: 'Why does iron rust?', evidence: near.slice(0, count) });
-      const { answer } = draftWithoutModel(input);
-      expect(answer).toHaveLength(1);
-      expect(answer[0]?.sentences.map(({ text }) => text)).toEqual([
-        words,
-        ...near.slice(0, count).flatMap(({ quote }, at) => [`Source s-${at + 1}:`, quote]),
-      ]);
-    },
-  );
+  ])('shows of what nothing answers the %d closest, called so and denied no further', (count, words) => {
+    const near = ['Iron rusts in the wet air.', 'What rusts is iron, never gold.'].map((quote, at) =>
+      evidenceOf({ sourceId: `s-${at + 1}`, quote, items: [{ itemId: 'item_1', part: 0, score: 0.2 }] }),
+    );
+    const input = inputOf({ question: 'Why does iron rust?', evidence: near.slice(0, count) });
+    const { answer } = draftWithoutModel(input);
+    expect(answer).toHaveLength(1);
+    expect(answer[0]?.sentences.map(({ text }) => text)).toEqual([
+      words,
+      ...near.slice(0, count).map(({ quote }) => quote),
+    ]);
+  });
 
   it('shows what comes near in meaning, though it has no word of what is asked', () => {
     const drafted = (...near: readonly Partial<Evidence['items'][number]>[]) => {

@@ -76,9 +76,7 @@ describe('what answers two things', () => {
 
   it('is not said to answer what hardly anything answers', () => {
     const unlikely = { confidence: 0.1 };
-    expect(saidOfSecond({ above: 3.9, below: 3 }, unlikely)).toMatch(
-      /^item_2: The closest passage: Source s-1: Topic2/u,
-    );
+    expect(saidOfSecond({ above: 3.9, below: 3 }, unlikely)).toMatch(/^item_2: The closest passage: Topic2/u);
     expect(saidOfSecond({ above: 3.9 }, unlikely)).not.toMatch(/above/u);
   });
 });

@@ -44,34 +44,6 @@ describe('the evidence that a draft uses', () => {
   });
 });
 
-describe('a heading over quotes', () => {
-  it('goes with the quotes that it stands over', () => {
-    const sentences = [
-      say('“Gold”:'),
-      quote('Gold does not.', 'e9'),
-      say('“Iron”:'),
-      quote('Iron rusts', 'e1'),
-    ];
-    expect(pruned(provenBy(RUST), ...sentences)).toEqual(sentences.slice(2));
-  });
-
-  it.each([
-    ['On metals, “Gold”:', 'On metals, “Iron”:'],
-    ['On metals:', 'On metals, “Iron”:'],
-    ['“Gold”:', '“Iron”:'],
-  ])('that goes names the document of the next one: %s', (gone, shown) => {
-    const iron = quote('Iron rusts', 'e1');
-    const sentences = [say(gone), quote('Gold does not.', 'e9'), say('“Iron”:'), iron];
-    expect(pruned(provenBy(RUST), ...sentences)).toEqual([say(shown), iron]);
-  });
-
-  it('stays where quotes are left, and the name of what was asked with it', () => {
-    const sentences = [say('What rusts:'), say('On metals:'), quote('Iron rusts', 'e1'), say('On salt:')];
-    const all = [...sentences, quote('Salt does not.', 'e9')];
-    expect(pruned(provenBy(RUST), ...all)).toEqual(sentences.slice(0, 3));
-  });
-});
-
 describe('a sentence', () => {
   it('is left out when nothing that it rests on is proven', () => {
     expect(pruned(provenBy(RUST), quote('Iron rusts', 'e1'), quote('Gold does not.', 'e9'))).toEqual([
