@@ -211,6 +211,19 @@ test('verifying twice at different times differs in generatedAt alone', async ()
   expect(second).toEqual({ ...first, generatedAt: '2026-05-05T05:05:05.000Z' });
 });
 
+test('what code quotes stands below the name of its document, as it is where the first quote is left out', async () => {
+  const sentences = [{ ...quoted('chinese'), evidenceIds: ['other'] }, quoted('default')];
+  const { answer, sources } = await verifyDraft({
+    answer: [{ ...block('paragraph', ...sentences), isHeaded: true }],
+  });
+  const texts = answer.flatMap((one) => one.sentences.map(({ text }) => text));
+  expect(texts).toHaveLength(2);
+  expect(texts[0]).toMatch(/:$/u);
+  expect(texts[0]?.startsWith(sources[0]?.title ?? '?')).toBe(true);
+  expect(texts[1]).toBe(QUOTES.default[1]);
+  expect(answer[0]).not.toHaveProperty('isHeaded');
+});
+
 test('a job without a draft is refused, by name', async () => {
   const world = await makeWorld();
   await expect(verifyReport(JOB, world.context)).rejects.toMatchObject({
