@@ -16,7 +16,7 @@ const LEANS =
 const NOT_LONG = 1000;
 
 /** What ends so leads on to what stands behind it: whose words that is, in which section, or what was asked. */
-export function isOverQuotes({ kind, text }: Sentence): boolean {
+function isOverQuotes({ kind, text }: Sentence): boolean {
   return kind === 'connective' && /[:：]$/u.test(text);
 }
 
