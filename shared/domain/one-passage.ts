@@ -1,3 +1,4 @@
+import { isRecord } from '#shared/text/markup/record.ts';
 import type { Sentence } from './report.ts';
 
 /** Between two quotes of one paragraph stands a blank. */
@@ -30,9 +31,10 @@ export function followsQuote(one: Sentence, before: Sentence): boolean {
   return distance(before, one) === BLANK;
 }
 
-/** How much stands in their source between a quote and one below it; undefined of others. */
+/** How much stands in their source between a quote and one below it; undefined of others, as are records of a table, which stand in any order. */
 function distance(before: Sentence, one: Sentence): number | undefined {
   if (one.kind !== 'quote' || before.kind !== 'quote') return undefined;
+  if (isRecord(one.text) || isRecord(before.text)) return undefined;
   const [from, to] = [placeOf(before), placeOf(one)];
   return from === undefined || from.source !== to?.source ? undefined : to.start - from.end;
 }
@@ -66,9 +68,17 @@ function leadingTo(sentence: Sentence, left: Sentence[]): readonly Sentence[] {
     nearest === EMPTY_LINE &&
     !isLeaning &&
     !leadsOn(left[above]?.text ?? '') &&
+    !areItems(left[above], sentence) &&
     !HAS_CODE.test(sentence.text);
   const found = isOther || nearest > (isLeaning ? NOT_LONG : BETWEEN_ITEMS) ? -1 : above;
   return left.splice(found, found < 0 ? 0 : 1).flatMap((one) => [...leadingTo(one, left), one]);
+}
+
+const ITEM = /^(?:[-*+•]|\d{1,3}[.)])\s/u;
+
+/** Of one list, between whose items stands an empty line. */
+function areItems(one: Sentence | undefined, other: Sentence): boolean {
+  return one !== undefined && ITEM.test(one.text) && ITEM.test(other.text);
 }
 
 /** Where a quote stands, as its evidence is called by it; page and source together. */

@@ -2,7 +2,7 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import type { ItemCoverage } from '#shared/domain/plan.ts';
 import type { DraftBlock, Sentence } from '#shared/domain/report.ts';
 import type { Source } from '#shared/domain/source.ts';
-import { isRecord } from '#shared/text/markup/csv.ts';
+import { isRecord } from '#shared/text/markup/record.ts';
 import { turnedIn } from '#shared/text/sentence-check/polarity.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import { containment, jaccard } from '#shared/text/words/similarity.ts';

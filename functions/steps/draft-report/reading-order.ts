@@ -1,5 +1,6 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { type LocatorParts, parseLocator } from '#shared/domain/locator.ts';
+import { isRecord } from '#shared/text/markup/record.ts';
 
 /** An empty line, the mark of an item or of what is said of a term. */
 export const BETWEEN_CHARACTERS = 8;
@@ -22,10 +23,12 @@ export function inReadingOrder(quotes: readonly Evidence[]): readonly Evidence[]
   return read;
 }
 
-/** The first, which is the best, then all quotes section by section, that of the best first, each as its document has it. */
+/** The first, which is the best, then all quotes section by section, that of the best first, each as its document has it; but records, as they answer. */
 export function bySection(quotes: readonly Evidence[]): readonly Evidence[] {
   const sections = Map.groupBy(quotes, ({ sourceId, headings }) => [sourceId, ...headings].join('\n'));
-  const inOrder = [...sections.values()].flatMap((section) => section.toSorted(inDocument));
+  const inOrder = [...sections.values()].flatMap((section) =>
+    section.every(({ quote }) => isRecord(quote)) ? section : section.toSorted(inDocument),
+  );
   return [...quotes.slice(0, 1), ...inOrder.filter((one) => one !== quotes[0])];
 }
 
@@ -39,9 +42,9 @@ function chain(
   return left.splice(found, found < 0 ? 0 : 1).flatMap((one) => [one, ...chain(one, left, follows)]);
 }
 
-/** Whether a quote is what its document says right below another. */
+/** Whether a quote is what its document says right below another: records of a table stand there in any order. */
 export function goesOnFrom(before: Evidence, next: Evidence, between = BETWEEN_CHARACTERS): boolean {
-  if (before.sourceId !== next.sourceId) return false;
+  if (before.sourceId !== next.sourceId || isRecord(before.quote) || isRecord(next.quote)) return false;
   const [from, to] = [placeOf(before), placeOf(next)];
   if (from === undefined || to === undefined || from.page !== to.page) return false;
   return to.start >= from.end && to.start - from.end <= between;

@@ -32,6 +32,7 @@ export function withoutEllipsis(said: string, before = ''): string {
   const { asking, whose, is } = TURNED.exec(clause)?.groups ?? {};
   if (asking !== undefined) return `${asking} ${is} ${whose}`;
   const told = before.replaceAll(/\s+/gu, ' ');
+  if (COMES_OF.test(clause) && !SUPPOSED.test(told)) return said;
   if (UNDER_CONDITION.test(clause))
     return refersBack(told) ? said : (underCondition(clause.replace(UNDER_CONDITION, ''), told) ?? said);
   if (!ASKING_ALONE.test(clause) || VERB.test(clause)) return said;
@@ -54,6 +55,10 @@ function deedIn(question: string): string | undefined {
     return undefined;
   return `${rest.charAt(0).toLowerCase()}${rest.slice(1)}`.replace(STRANDED, '');
 }
+
+/** "How much warning must I give before leaving, and what if I just go": it is asked what comes of that, and no longer how much warning. */
+const COMES_OF = /^what if /iu;
+const SUPPOSED = / (?:when|if|while) (?:(?! (?:when|if|while|once|after|before) )[^,])*$/iu;
 
 const MERE_REFERENCE = /^\S+ (?:it|that|this|them)$/iu;
 /** "When it snows" */

@@ -2,7 +2,7 @@ import { type Acronyms, findAcronyms, findInitials } from './acronyms.ts';
 import { isOfVersion } from './asked-kind.ts';
 import { onFirstUse } from '../on-first-use.ts';
 import { onceForEach } from '../once-for-each.ts';
-import { isRecord } from '../markup/csv.ts';
+import { isRecord } from '../markup/record.ts';
 import { isOfEveryManual } from '../markup/section-title.ts';
 import { headingText } from '../retrieval/chunks.ts';
 import { placesOfChanges } from '../retrieval/change-notes.ts';

@@ -1,5 +1,5 @@
 import { PAGE_BREAK } from '#shared/domain/locator.ts';
-import { isRecord } from '../markup/csv.ts';
+import { isRecord } from '../markup/record.ts';
 import type { Span } from '../words/sentences.ts';
 
 /** Two sentences of one paragraph, of one item, or rows of one table; a record is read alone. */

@@ -46,6 +46,19 @@ it('reads a paragraph above where it is named, unless it announces the quote', (
   expect(inOrderOfReading([best, first])).toEqual([first, best]);
 });
 
+it('reads an item above another before it, be there an empty line between them, and no record before another', () => {
+  const [above, below] = ['1. Open the lid.', '2. Take it out.'].map((text, index) => ({
+    ...at(`s-1:${10 + index * 30}-${38 + index * 30}`),
+    text,
+  }));
+  expect(inOrderOfReading([below, above].flatMap((one) => one ?? []))).toEqual([above, below]);
+  const records = [31, 10].map((start) => ({
+    ...at(`s-1:${start}-${start + 20}`),
+    text: `| Day: ${start}; Shift: night; In charge: Ann |`,
+  }));
+  expect(inOrderOfReading(records)).toEqual(records);
+});
+
 it('reads what a quote leans on before it, the nearest of what is quoted of that', () => {
   const saying = (id: string, text: string): Sentence => ({ ...at(id), text });
   const [far, near] = [saying('s-1:10-20', 'Lids crack.'), saying('s-1:300-320', 'Pots crack.')];

@@ -50,6 +50,14 @@ it('puts what stands below one heading together, in the order of the document, b
   ]);
 });
 
+it('keeps records of a table in the order in which they answer', () => {
+  const record = (day: number): string => `| Day: ${day}; Shift: night; In charge: Ann |`;
+  const [second, third, first] = [2, 3, 1].map((day) => quoteAt(40 * day, 's-1', record(day)));
+  const given = [second, third, first].flatMap((one) => one ?? []);
+  expect(inReadingOrder(given)).toEqual(given);
+  expect(bySection(given)).toEqual(given);
+});
+
 it('loses no quote, says none twice and begins with the first', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 40 }), { maxLength: 12 }), (places) => {

@@ -16,6 +16,7 @@ describe('a clause that leaves out what the one before says', () => {
       'Which mark does a pot get when it cracks while cooling',
     ],
     ['Does clay shrink', 'for how long', 'for how long does clay shrink'],
+    ['What do I pay when I cancel early', 'what if I cancel late', 'What do I pay if I cancel late'],
     ['How can I see which glazes I have', 'what colours they are', 'what colours are they'],
   ])('is read with that: %s, and %s', (before, clause, whole) => {
     expect(withoutEllipsis(clause, before)).toBe(whole);
@@ -23,6 +24,7 @@ describe('a clause that leaves out what the one before says', () => {
 
   it.each([
     ['What does the damper do', 'since which year'],
+    ['How much warning must a potter give before leaving', 'what if they just go'],
     ['Which glaze melts first', 'which one melts last'],
     ['Where is the ash kept', 'in which kiln is it made'],
     ['Is it fired when the lid is open', 'which one when it is shut'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { csvToText, isRecord } from '#shared/text/markup/csv.ts';
+import { csvToText } from '#shared/text/markup/csv.ts';
+import { isRecord } from '#shared/text/markup/record.ts';
 import { readStatements } from '#shared/text/evidence/document-view.ts';
 
 const KILNS = 'kiln,fuel,hottest\nEgret,wood,"1,280"\nHeron,,1100\n';

@@ -36,6 +36,16 @@ describe('findAsked', () => {
     expect(findAsked(`${background} ${asked}`)).toEqual({ asked, background, before: background });
   });
 
+  it('takes what somebody is to say for asked, and "say the fuse blows" for told', () => {
+    expect(findAsked('Say the fuse blows at night. Whom do I call?')).toMatchObject({
+      asked: 'Whom do I call?',
+      background: 'Say the fuse blows at night.',
+    });
+    for (const text of ['Say what a kiln is. How is it lit?', 'Say it in short. What is a kiln?'])
+      expect(findAsked(text).background).not.toContain('what a kiln is');
+    expect(findAsked('Say how a kiln is lit.').asked).toBe('Say how a kiln is lit.');
+  });
+
   it('takes what happens "when" for told, and "when was" for asked', () => {
     const told = 'When I fly a wide kite it is torn after a few rounds.';
     expect(findAsked(`${told} How can a kite of three metres be mended outdoors?`)).toEqual({
