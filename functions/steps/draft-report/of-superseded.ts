@@ -4,9 +4,12 @@ import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import type { DraftInputs } from './draft-inputs.ts';
+import { olderEditions } from './older-editions.ts';
 
 /** What a document says that is no longer in force, as it says itself, where others are quoted, too. */
 const SUPERSEDED = 1;
+/** A newer edition tells all that an older one did, as it is now. */
+const OLDER_EDITION = 2;
 
 /** What was so is asked for, of whatever document. */
 const OF_THE_PAST =
@@ -24,7 +27,7 @@ const YEAR = /(?<!\d)(?:1[5-9]|20)\d\d(?!\d)/u;
 const YEARS = new RegExp(YEAR, 'gu');
 
 /**
- * By how much a quote falls behind for standing in a document that says of itself that it is no longer in force. Not where all
+ * By how much a quote falls behind for standing in a document that says of itself that it is no longer in force, or of which a newer edition was read. Not where all
  * that was found does, nor where what was so before is asked for, the year or an old thing that the document bears, or the document by its name.
  */
 export function behindInForce(
@@ -33,16 +36,19 @@ export function behindInForce(
   { sources, question = '' }: DraftInputs,
 ): (one: Evidence) => number {
   const asked = NOW.test(description) ? description : `${description}\n${question}`;
-  const isOld = ({ sourceId }: Evidence): boolean => {
-    const source = sources.get(sourceId);
-    return source !== undefined && isSuperseded(source);
-  };
-  if (!found.some(isOld) || found.every(isOld) || OF_THE_PAST.test(asked)) return () => 0;
   const all = [...sources.values()];
+  const older = olderEditions(all);
+  const behind = ({ sourceId }: Evidence): number => {
+    if (older.has(sourceId)) return OLDER_EDITION;
+    const source = sources.get(sourceId);
+    return source !== undefined && isSuperseded(source) ? SUPERSEDED : 0;
+  };
+  const isOld = (one: Evidence): boolean => behind(one) > 0;
+  if (!found.some(isOld) || found.every(isOld) || OF_THE_PAST.test(asked)) return () => 0;
   return (one) => {
     const source = sources.get(one.sourceId);
     const isAsked = source !== undefined && (asksForOld(asked, one, source) || names(asked, source, all));
-    return isOld(one) && !isAsked ? SUPERSEDED : 0;
+    return isAsked ? 0 : behind(one);
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { selectQuotes } from '#functions/steps/draft-report/select-quotes.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
+import type { Source } from '#shared/domain/source.ts';
 import { evidenceOf, itemOf, partOf, sourceOf } from '../builders.ts';
 import { inputsOf } from './selecting.ts';
 
@@ -110,5 +111,38 @@ describe('what is superseded', () => {
   it('leaves the order as it is where nothing else was found', () => {
     const other = said('s-old', 'Sign out in the book in the kitchen before you go.', 2.2);
     expect(firstOf('How often must I call?', [BEFORE, other])).toBe(BEFORE);
+  });
+});
+
+describe('an older edition', () => {
+  const edition = (year: number, file = `site-rules-${year}.md`, title = 'Lark camp'): Source =>
+    sourceOf(`s-${year}`, { title, url: `corpus:/papers/${file}` });
+  const OLD = said('s-2022', 'Dogs are not let onto the beach in summer.', 3);
+  const NEW = said('s-2024', 'Dogs may be on the beach before nine.', 1.5);
+  const QUESTION = 'May I take the dog to the beach?';
+
+  it('stands behind the newer one that answers much less well', () => {
+    const sources = [edition(2022), edition(2024)];
+    expect(firstOf(QUESTION, [OLD, NEW], { sources })).toBe(NEW);
+    expect(firstOf(QUESTION, [OLD], { sources })).toBe(OLD);
+    expect(firstOf('What was the rule on dogs in 2022?', [OLD, NEW], { sources })).toBe(OLD);
+  });
+
+  it('is known by the title, too, whatever else tells editions apart', () => {
+    const titles = ['Lark camp: prices for the 2022-23 season (v1.2)', 'Lark camp – new prices 2024'];
+    const sources = titles.map((title, at) => edition(2022 + 2 * at, `page-${at}.html`, title));
+    expect(firstOf(QUESTION, [OLD, NEW], { sources })).toBe(NEW);
+  });
+
+  it.each([
+    ['of what is written anew each time', 'beach-rules-meeting-2022.md', 'beach-rules-meeting-2024.md'],
+    ['of another name', 'site-rules-2022.md', 'boat-rules-2024.md'],
+    ['of what is no kind of rules', 'lark-stories-2022.md', 'lark-stories-2024.md'],
+    ['of a name of one word', 'rules-2022.md', 'rules-2024.md'],
+    ['of the same year', 'site-rules-2022.md', 'site-rules-2022-07.md'],
+    ['without a year', 'site-rules.md', 'site-rules-2024.md'],
+  ])('is none %s', (_, old, other) => {
+    const sources = [edition(2022, old), edition(2024, other)];
+    expect(firstOf(QUESTION, [OLD, NEW], { sources })).toBe(OLD);
   });
 });
