@@ -27,10 +27,12 @@ export function csvToText(text: string): string | undefined {
 
 interface CsvRecord {
   readonly cells: readonly string[];
+  /** On which it ends. */
   readonly line: number;
 }
 
-function readRecords(text: string, delimiter: string): readonly CsvRecord[] {
+/** None where the text is no such table. */
+export function readRecords(text: string, delimiter: string): readonly CsvRecord[] {
   try {
     const parsed: unknown = parse(text, {
       bom: true,

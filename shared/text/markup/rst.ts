@@ -1,3 +1,8 @@
+import { inline } from './rst-inline.ts';
+import { blanks, dedent, indentedAfter } from './rst-lines.ts';
+import { readListedTable } from './rst-listed-tables.ts';
+import { readDrawnTable } from './rst-tables.ts';
+
 /**
  * reStructuredText as Markdown, line by line: what stood on a line stands on that line afterwards, so that a quote is
  * found again in the file. Not all of the language: what readers of documentation meet.
@@ -14,6 +19,7 @@ interface RstContext {
 
 const RULE = /^([=\-~^"'`*+#:._<>!])\1{2,}\s*$/u;
 const DIRECTIVE = /^\.\. (?:\|[^|]+\| )?(?<name>[\w:+.-]+)::(?:\s+(?<argument>.*))?$/u;
+const TABLE_SET_IN = /^\s+\.\. (?<name>(?:list-|csv-)?table)::(?:\s+(?<argument>.*))?$/u;
 const COMMENT = /^\.\.(?:\s|$)/u;
 const FOOTNOTE = /^\.\. \[(?<label>[^\]]{1,60})\]\s+(?<text>.*)$/u;
 const OPTION = /^\s+:[\w -]+:(?:\s|$)/u;
@@ -29,7 +35,7 @@ function convert(lines: readonly string[], context: RstContext): string[] {
   const out: string[] = [];
   while (out.length < lines.length) {
     const read = readAt(lines, out.length, context);
-    out.push(...read);
+    for (const line of read) out.push(line);
   }
   return out;
 }
@@ -41,12 +47,24 @@ function readAt(lines: readonly string[], at: number, context: RstContext): read
   if (heading !== undefined) return heading;
   const directive = DIRECTIVE.exec(line)?.groups;
   if (directive !== undefined) return readDirective(lines, at, { ...directive, ...context });
+  const table = readTable(lines, at);
+  if (table !== undefined) return table;
   const footnote = FOOTNOTE.exec(line)?.groups;
   if (footnote !== undefined) return [`[${footnote['label']}] ${inline(footnote['text'] ?? '')}`];
   if (COMMENT.test(line)) return blanks(1 + indentedAfter(lines, at).length);
   if (/^__\s/u.test(line)) return [''];
   if (line.trimEnd().endsWith('::')) return readLiteral(lines, at);
   return [plainLine(lines, at)];
+}
+
+/** One that is drawn, or a directive of one that is set in, as in an item of a list. */
+function readTable(lines: readonly string[], at: number): readonly string[] | undefined {
+  const directive = TABLE_SET_IN.exec(lines[at] ?? '')?.groups;
+  if (directive === undefined) return readDrawnTable(lines, at);
+  const { name = '', argument = '' } = directive;
+  if (name === 'table') return [inline(argument.trim())];
+  const table = readListedTable(name, indentedAfter(lines, at));
+  return table === undefined ? undefined : [inline(argument.trim()), ...table];
 }
 
 function readHeading(
@@ -85,6 +103,8 @@ function readDirective(
   { name = '', argument = '', levels, depth }: DirectiveContext,
 ): readonly string[] {
   const block = indentedAfter(lines, at);
+  const table = readListedTable(name, block);
+  if (table !== undefined) return [noteHead(name, argument), ...table];
   const options = block.findIndex((line) => !OPTION.test(line));
   const optionCount = options === -1 ? block.length : options;
   const content = dedent(block.slice(optionCount));
@@ -173,48 +193,4 @@ function isQuoted(lines: readonly string[], at: number): boolean {
     return !/^(?:[-*+•]|#\.|\(?\d+[.)])\s/u.test(line);
   }
   return true;
-}
-
-/** The lines below that are indented more than the line itself, without the empty ones at their end. */
-function indentedAfter(lines: readonly string[], at: number): readonly string[] {
-  const own = indentOf(lines[at] ?? '');
-  let end = at + 1;
-  let last = at;
-  while (end < lines.length) {
-    const line = lines[end] ?? '';
-    if (line.trim() !== '' && indentOf(line) <= own) break;
-    if (line.trim() !== '') last = end;
-    end += 1;
-  }
-  // One empty line belongs to the block, as the place for the end of its code.
-  return lines.slice(at + 1, Math.min(last + 2, end));
-}
-
-function dedent(lines: readonly string[]): readonly string[] {
-  const indents = lines.filter((line) => line.trim() !== '').map(indentOf);
-  const least = indents.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);
-  return lines.map((line) => (line.trim() === '' ? '' : line.slice(least)));
-}
-
-function indentOf(line: string): number {
-  return line.length - line.trimStart().length;
-}
-
-function blanks(count: number): string[] {
-  return Array.from({ length: Math.max(0, count) }, () => '');
-}
-
-function inline(text: string): string {
-  return text
-    .replace(/``(?=\S)([^`\n]{1,500}?)``/gu, '`$1`')
-    .replace(/:(rfc|pep):`(\d+)`/giu, (_, name: string, number: string) => `${name.toUpperCase()} ${number}`)
-    .replace(/:[\w:+.-]{1,40}:`!?~?([^`<\n]{1,300}?)\s*<[^<>`\n]{1,300}>`/gu, '$1')
-    .replace(/:[\w:+.-]{1,40}:`~(?:[\w.]{1,200}\.)?([^`\n]{1,300})`/gu, '`$1`')
-    .replace(/:[\w:+.-]{1,40}:`!?([^`\n]{1,300})`/gu, '`$1`')
-    .replace(/`([^`<\n]{1,300}?)\s*<[^<>`\n]{1,500}>`__?/gu, '$1')
-    .replace(/`([^`\n]{1,300})`__?/gu, '$1')
-    .replace(/\|([\w .-]{1,60})\|_{0,2}/gu, '$1')
-    .replace(/(?<=^|[\s(])([A-Za-z][\w.-]{0,60}[A-Za-z\d])__?(?=[\s.,;:)]|$)/gu, '$1')
-    .replace(/\[(?:#[\w-]*|\*|\d{1,3})\]_/gu, '')
-    .replace(/\\(?=[\s*`|_\\])\s?/gu, '');
 }
