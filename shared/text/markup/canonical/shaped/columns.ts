@@ -8,10 +8,11 @@ const MOST_ROWS = 2000;
 const WIDEST = 240;
 const GUTTER = 2;
 const PARTED = /\S {2,}\S/u;
+const TABBED = /\S\t+\S/u;
 
 /** True of a line that blanks part as they part the cells of a table. */
 export function isParted(line: string): boolean {
-  return PARTED.test(expandTabs(line));
+  return TABBED.test(line) || PARTED.test(expandTabs(line));
 }
 
 /** The rows of lines that are aligned in columns; undefined where they are not, or are code or a log. */
@@ -19,9 +20,30 @@ export function readColumns(raw: readonly string[]): Rows | undefined {
   const lines = raw.map(expandTabs);
   if (lines.length < FEWEST_ROWS || lines.length > MOST_ROWS) return undefined;
   if (lines.some((line) => line.length > WIDEST || isOther(line))) return undefined;
+  const tabbed = readTabbed(raw);
+  if (tabbed !== undefined) return isTable(tabbed, tabbed.map(spaced)) ? tabbed : undefined;
   const columns = columnsOf(lines);
   const rows = lines.map((line) => columns.map(({ start, end }) => line.slice(start, end).trim()));
   return isTable(rows, lines) ? rows : undefined;
+}
+
+/** The cells of lines that as many tabs part, however wide the cells are; undefined of other lines. */
+function readTabbed(raw: readonly string[]): Rows | undefined {
+  const rows = raw.map((line) =>
+    line
+      .trim()
+      .split('\t')
+      .map((cell) => cell.trim()),
+  );
+  const count = rows[0]?.length ?? 0;
+  const areCells = rows.every(
+    (row) => row.length === count && row.every((cell) => cell !== '' && !/ {2}/u.test(cell)),
+  );
+  return count > 1 && areCells ? rows : undefined;
+}
+
+function spaced(row: readonly string[]): string {
+  return row.join('  ');
 }
 
 /** What begins or ends a line of code, parts its names from its values, or draws a table already. */

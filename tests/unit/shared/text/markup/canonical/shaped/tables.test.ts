@@ -20,6 +20,22 @@ test('what stands in some rows only is in the column that it stands below or abo
   expect(reduce(`             A      S\n${FIRINGS}`)).toContain('|  | A | S |\n| Ash pit | 0610 | 0740 |');
 });
 
+test('lines that tabs align in columns are the rows of a table', () => {
+  const rows = '| Ash pit | 0610 | 0740 |\n| Brick kiln | 0621 | 0754 |\n| Gas kiln | 0650 | 0832 |';
+  expect(reduce(FIRINGS.replaceAll(/ {2,}/gu, '\t'))).toBe(rows);
+});
+
+test.each(['   ', '\t'])('lines of two columns of words or of three are never run together: %j', (gap) => {
+  const prose =
+    'The kilns of the yard are set out below, with who has\nthem in hand, as they have been since the harbour burned. ';
+  const words = ['Who|Does', 'Ann|fires', 'Bo|sweeps', 'Cy|counts'].map((line) => line.replace('|', gap));
+  const three = ['Who|Does|In', 'Ann|fires|May', 'Bo|sweeps|June'].map((line) => line.replaceAll('|', gap));
+  for (const lines of [words, three])
+    for (const text of [lines.join('\n'), `${prose.repeat(3)}\n\n${lines.join('\n')}\n\n${prose.repeat(3)}`])
+      for (const line of reduce(text).split('\n'))
+        expect(line.includes('Ann') && line.includes('Bo'), line).toBe(false);
+});
+
 test('of two columns, the second has figures', () => {
   expect(reduce('Small pot    £3.00\nTall pot     £5.50\nLid of clay  £21')).toBe(
     '| Small pot | £3.00 |\n| Tall pot | £5.50 |\n| Lid of clay | £21 |',
