@@ -1,17 +1,16 @@
-import { isDoubtful } from '#shared/domain/notice-words.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { MOST_IN_REPORT, rankFor } from '#shared/domain/evidence-rank.ts';
+import { MOST_IN_REPORT } from '#shared/domain/evidence-rank.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { asksForPassage, asksForSentence } from '#shared/text/evidence/asked-kind.ts';
 import { asksForEffect } from '#shared/text/evidence/asked-outcome.ts';
 import { queryTerms, terms } from '#shared/text/words/analyze.ts';
-import { goesOtherWay } from '#shared/text/words/other-way.ts';
 import { closeDocuments, isCloseTo, isFarFromAnswered, likelyAll, mostShown } from './closest-passages.ts';
 import { besideLead, inOneDocument } from './asked-together.ts';
 import { ChosenQuotes } from './chosen-quotes.ts';
 import type { DraftInputs } from './draft-inputs.ts';
 import { FOREIGN, awayFrom, foreignTo, introducing } from './off-subject.ts';
 import { behindInForce } from './of-superseded.ts';
+import { placedInStudy } from './of-studies.ts';
 import { OTHER_PRODUCT, namingProduct, ofOtherProduct } from './of-other-product.ts';
 import { CLEAR, NEAR, type Pool, type Ranked } from './quote-pool.ts';
 import { NEXT_PARAGRAPH, SAME_PARAGRAPH, bySection, inReadingOrder } from './reading-order.ts';
@@ -19,7 +18,7 @@ import { isOfDifference, namesAllCompared, tellsApart } from './tells-apart.ts';
 import { inTurn } from './quote-turns.ts';
 import { supersedingFirst } from './superseding.ts';
 import { underOwnThing } from './under-own-thing.ts';
-import { ofSourcePage, unreadable } from './unreadable.ts';
+import { valueFor } from './value-for.ts';
 
 /** What of the evidence is quoted, and where. */
 export interface Selection {
@@ -45,10 +44,6 @@ const SURVEY_SOURCES = 4;
 const SURVEY_NEAR = 1;
 /** Sources that give at least their best quote. */
 const TOP_SOURCES = 5;
-/** What is retracted or doubted never leads. */
-const DOUBT = 5;
-/** What speaks of uploads, where downloads are asked about. */
-const OTHER_WAY = 5;
 
 /**
  * For each item the quotes that answer it best, three to five in all for a question of one item, one for each item at
@@ -131,12 +126,14 @@ function poolOf(
   const isOfOther = ofOtherProduct(asked, found, inputs);
   const behind = behindInForce(item, found, inputs);
   const apart = tellsApart(item);
+  const placed = placedInStudy(item, found);
   const byValue = found
     .map((evidence) => ({
       evidence,
       value:
         valueFor(item, evidence, inputs) +
-        apart(evidence) -
+        apart(evidence) +
+        placed(evidence) -
         away(evidence) -
         behind(evidence) -
         (isForeign(evidence) ? FOREIGN : 0) -
@@ -182,16 +179,6 @@ function bearsAsked(
   };
   const most = Math.max(0, ...among.map(({ evidence }) => borneBy(evidence)));
   return (one) => borneBy(one) >= LEAST_BORNE * most;
-}
-
-/** For the part of the item that it answers best; what no scorer has valued goes by its score. */
-function valueFor(item: ChecklistItem, evidence: Evidence, inputs: DraftInputs): number {
-  const { sourceId, quote, headings } = evidence;
-  const source = inputs.sources.get(sourceId);
-  const doubt = source !== undefined && isDoubtful(source) ? DOUBT : 0;
-  const turned = goesOtherWay(item.description, `${headings.at(-1) ?? ''}\n${quote}`) ? OTHER_WAY : 0;
-  const lost = unreadable(quote, item) + ofSourcePage(evidence, item);
-  return rankFor(item.id, evidence) - doubt - turned - lost;
 }
 
 function isSurvey(pools: readonly Pool[]): boolean {
