@@ -5,6 +5,7 @@ import { irregularForms } from '#shared/text/words/irregular-verbs.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
 import { paraphrasesOf } from '#shared/text/words/paraphrase.ts';
 import { isSameForm } from '#shared/text/words/similarity.ts';
+import { isSlipOf } from '#shared/text/words/slips.ts';
 import type { Evidence } from './evidence.ts';
 import type { ChecklistItem } from './plan.ts';
 import type { Source } from './source.ts';
@@ -18,7 +19,7 @@ interface Asked {
 
 /**
  * Of any item the word with which what is asked ends, as it is written, where no quote of the report has it, another form of
- * it or a word that says the same, nor a heading or title above one; empty where function words alone are asked, which name
+ * it, a word of which it is a slip or one that says the same, nor a heading or title above one; empty where function words alone are asked, which name
  * nothing. Quotes in another language than the question name things by other words. The quotes are read once.
  */
 export function unnamedReader({
@@ -49,8 +50,14 @@ function isBorne(thing: readonly string[], text: string, borne: ReadonlySet<stri
     (term) =>
       borne.has(term) ||
       [...(others.get(term) ?? []), ...irregularForms(term)].some((other) => borne.has(other)) ||
-      [...borne].some((other) => isSameForm(term, other, LEAST_BEGINNING)),
+      [...borne].some((other) => isSameForm(term, other, LEAST_BEGINNING) || isTypedFor(term, other)),
   );
+}
+
+/** To say that no quote names a "thign" would be worse than to take it for another word. */
+const LEAST_TYPED = 5;
+function isTypedFor(term: string, other: string): boolean {
+  return term.length >= LEAST_TYPED && isSlipOf(term, other);
 }
 
 const LEAST_BEGINNING = 5;

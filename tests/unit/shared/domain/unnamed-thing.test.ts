@@ -25,6 +25,8 @@ describe('unnamedReader', () => {
     ['What size of file is the maximum?', 'Files may have a limit of 4 MB.'],
     ['What can I do after a sting?', 'Stung: take the hat off away from the hives.'],
     ['What happens if a string breaks?', 'Of each one that broke a spare is in the lid.'],
+    ['How heavy is the big propane botle?', 'The bottle weighs 24 kg.'],
+    ['How old must one be for the raft thign?', 'The raft is no thing for the small.'],
   ])('is named by another form, or a word that says the same: %s', (question, quote) => {
     expect(named(question, [said({ sourceId: 's-1', quote, value: 2 })])).toBeUndefined();
   });
