@@ -55,7 +55,7 @@ function isBorne(thing: readonly string[], text: string, borne: ReadonlySet<stri
 }
 
 /** To say that no quote names a "thign" would be worse than to take it for another word. */
-const LEAST_TYPED = 5;
+const LEAST_TYPED = 4;
 function isTypedFor(term: string, other: string): boolean {
   return term.length >= LEAST_TYPED && isSlipOf(term, other);
 }

@@ -15,7 +15,7 @@ const OWN_PLACE =
   /\s(?:on|in|at|from)\s(?:my|our)(?:\s(?:old|new|own))?\s(?:laptop|computer|machine|pc|desktop|server|phone|mac|macbook|workstation|tablet)(?=\s?[?？.]?\s?$)/iu;
 /** "…, where does it come from?", "how does it work?": the form of a question, not what it is about. */
 const FORM =
-  /\s(?:com(?:e|es|ing)|came|go(?:es|ing)?|went|looks?|looked|stands?|happens?|happened|means?|meant|says?|works?|made|called|kept|put|located|found)(?:\s+(?:from|to|like|for|of|into|out|by|on|back|up|off|down|away))?(?=\s?[?？]?\s?$)/iu;
+  /\s(?:com(?:e|es|ing)|came|go(?:es|ing)?|went|looks?|looked|stands?|contains?|holds?|weighs?|happens?|happened|means?|meant|says?|works?|made|called|kept|put|located|found)(?:\s+(?:from|to|like|for|of|into|out|by|on|back|up|off|down|away))?(?=\s?[?？]?\s?$)/iu;
 /** "…, what comes first?", "it expands to nothing", "which is the cheapest?": names nothing that documents would name. */
 const NO_NAME =
   /(?:(?:(?<=\b(?:is|are|was|were|has|have|had)\sthe)|\s(?:costs?|takes?|lasts?|weighs?)\sthe)\s(?:\p{Ll}{2,}est|most|least)(?!\p{L})|\s(?:ones|gone|at once|for good|so far|any ?more|any longer|(?:this|that) way|like (?:this|that)|nothing|anything|something|everything|nobody|everyone|anyone|anybody|someone|somebody|anywhere|somewhere|everywhere|nowhere|first|as well|at all|again|too|either|yet|already|properly|correctly|instead|anyway|beforehand|afterwards?|later|sooner|enough|likely|together|apart|alone|automatically|now|next|often|better|wrong|normal|possible|allowed|expected|by hand|(?:my|it|your|him|her)self|(?:them|our)selves|one another|each other|the same))+(?=\s?[?？.]?\s?$)/iu;

@@ -31,6 +31,11 @@ describe('unnamedReader', () => {
     expect(named(question, [said({ sourceId: 's-1', quote, value: 2 })])).toBeUndefined();
   });
 
+  test('is what is measured, and not how it is', () => {
+    for (const verb of ['contain', 'hold', 'weigh'])
+      expect(named(`How much does the sarcophagus ${verb}?`)).toBe('sarcophagus');
+  });
+
   test('is not looked for in quotes of another language', () => {
     const question = 'Wie ist das mit dem Rost auf einem Schiffsrumpf?';
     expect(named(question)).toBeUndefined();
