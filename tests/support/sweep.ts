@@ -40,6 +40,7 @@ const SWEPT: readonly string[] = [
   'tests/e2e/kill.test.ts',
   'tests/e2e/killed-batch.test.ts',
   'tests/e2e/sources.test.ts',
+  'tests/e2e/spinning.test.ts',
   'tests/infra/package.test.ts',
   'tests/infra/validation.test.ts',
   'tests/unit/local/damaged-table.test.ts',
