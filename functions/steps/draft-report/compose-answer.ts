@@ -43,7 +43,8 @@ export function answerItems(
     const mayAnswer = !isOpen || missingOf(item, inputs.items.get(item.id)).some((one) => one.isPerhaps);
     const isPerhapsAbove = mayAnswer && (isAbove || isBestAbove(item, { quotes, above }, ASKED_TOGETHER));
     const below = isPerhapsAbove && isOpen ? sentences.filter((one) => !CALLED_CLOSE.has(one)) : sentences;
-    const told = isPerhapsAbove ? [isOpen ? MAYBE_ABOVE : ABOVE] : [];
+    // Where what stands below is better by its own words, it is not said that the answer is above.
+    const told = isPerhapsAbove ? [isOpen || !isAbove ? MAYBE_ABOVE : ABOVE] : [];
     const isCalledUnsure = isPerhapsAbove || below.some((one) => CALLED_CLOSE.has(one));
     const isAllPerhaps = missingOf(item, inputs.items.get(item.id)).every((one) => one.isPerhaps);
     const block: DraftBlock = { ...QUOTED, sentences: [...label, ...told, ...below] };

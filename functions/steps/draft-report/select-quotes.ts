@@ -16,6 +16,7 @@ import { CLEAR, NEAR, type Pool, type Ranked } from './quote-pool.ts';
 import { NEXT_PARAGRAPH, SAME_PARAGRAPH, bySection, inReadingOrder } from './reading-order.ts';
 import { isOfDifference, namesAllCompared, tellsApart } from './tells-apart.ts';
 import { inTurn } from './quote-turns.ts';
+import { besideNamedRow } from './rows-beside.ts';
 import { supersedingFirst } from './superseding.ts';
 import { underOwnThing } from './under-own-thing.ts';
 import { valueFor } from './value-for.ts';
@@ -127,6 +128,7 @@ function poolOf(
   const behind = behindInForce(item, found, inputs);
   const apart = tellsApart(item);
   const placed = placedInStudy(item, found);
+  const beside = besideNamedRow(item.description, found);
   const byValue = found
     .map((evidence) => ({
       evidence,
@@ -136,6 +138,7 @@ function poolOf(
         placed(evidence) -
         away(evidence) -
         behind(evidence) -
+        beside(evidence) -
         (isForeign(evidence) ? FOREIGN : 0) -
         (isOfOther(evidence) ? OTHER_PRODUCT : 0),
     }))

@@ -58,9 +58,11 @@ export function isOnePhrase(name: string): boolean {
   return !words.slice(words.findIndex(({ stopword }) => !stopword)).some(({ stopword }) => stopword);
 }
 
-/** What a sentence says something of, what is called so, and what stands in brackets behind its long form. */
+/** What a sentence says something of, what is called so, what stands in brackets behind its long form, and what a row of a table begins with. */
 function namesIn(quote: string): readonly string[] {
   return quote.split(SENTENCE).flatMap((sentence) => {
+    const row = ROW.exec(sentence)?.groups?.['name'];
+    if (row !== undefined) return [row];
     const subject = SUBJECT.exec(sentence)?.groups?.['subject'];
     const named = [...sentence.matchAll(CALLED)].map(({ groups }) => groups?.['name'] ?? '');
     return [...(subject === undefined ? [] : subject.split(PAUSE)), ...named];
@@ -68,6 +70,8 @@ function namesIn(quote: string): readonly string[] {
 }
 
 const SENTENCE = /(?<=[.!?])\s+|\n+/u;
+/** "| E22 | motor too hot |" */
+const ROW = /^\|\s*(?<name>[^|]{1,60}?)\s*\|\s*[^|\s]/u;
 const PAUSE = /[,;:()]|\s[–—-]{1,2}\s/u;
 const SUBJECT =
   /^(?<subject>.{1,160}?)(?:\s(?:is|are|was|were|ha(?:s|ve) been|means?|refers? to|(?:is )?defined as|denotes?|describes?|stands? for|allows?|provides?|lets?|consists?|represents?|ist|sind|bedeutet|bezeichnet|steht|heißt|est|sont|désigne|signifie|es|son|significa)\b|\s[–—-]{1,2}\s|\s?::\s)/iu;

@@ -11,6 +11,8 @@ const GLOSSED = /^(?<name>[^\n.:;|()]{1,60}?)\s+(?:[-–—]{1,2}|::)\s+(?=\p{L}
 /** "PATIENCE, n. A minor form of despair": an entry of a dictionary. */
 const ENTRY =
   /^(?<name>\p{Lu}[\p{Lu}' -]{1,40}),\s(?:n|v|adj|adv|pron?|prep|conj|interj)\.(?:\s?(?:t|i|pl)\.)*\s+(?!\d|[Ss]ee\s)(?=\S)/u;
+/** "| E22 | motor too hot |": of what has a figure in its name. */
+const ROW = /^\|\s*(?<name>(?=[^|\n]*\d)(?=[^|\n]*\p{L})[^|\n]{1,40}?)\s*\|\s*(?=[^|\s])/u;
 /** "This command frees space": said of what the title or the heading names. */
 const OF_WHAT_IS_NAMED =
   /^(?:this|the) (?:(?:\p{L}+|`[^`]+`) )?(?:command|program|tool|utility|module|plugin|package|library|function|method|class|option|parameter|directive|variable|setting|statement|keyword|operator|service|daemon|filter|extension|file|type|feature|action|property|element|attribute|field)\s+(?!(?:and|or|of|in|on|for|from|to|has (?:been )?(?:no|not|removed|deprecated)|(?:is|was|were|has been) (?:not|only|deprecated|obsolete|removed|new|available|added))\b)\p{L}+/iu;
@@ -43,7 +45,7 @@ export function definition(
   }
   if (isAlone && leads && doesSomething(text, wanted)) return SAYS_WHAT_IT_DOES;
   if (isAlone && opensEntry(statement, wanted)) return SAYS_WHAT_IT_DOES;
-  const glossed = GLOSSED.exec(text) ?? ENTRY.exec(text);
+  const glossed = GLOSSED.exec(text) ?? ENTRY.exec(text) ?? ROW.exec(text);
   const name = glossed?.groups?.['name'];
   if (glossed !== null && name !== undefined && likeness(name) >= OF_NAME) {
     // "CREATE VIEW - define a new view" does not say what a view is.

@@ -33,6 +33,7 @@ describe('introduces', () => {
     'A format called S/MIME, with which mail is signed',
     'S/MIME – signed and sealed mail',
     'By S/MIME, a standard for signed mail, senders are known.',
+    '| Format | Use |\n| S/MIME | signed mail |',
   ])('takes %j for a definition', (quote) => {
     expect(says(quote)).toBe(true);
   });
@@ -42,6 +43,8 @@ describe('introduces', () => {
     'The default key for S/MIME signatures of outgoing mail is empty.',
     'Two ways of signing, of which one is in S/MIME, are known.',
     'Use this to sign with S/MIME.',
+    '| signed mail | S/MIME |',
+    '| S/MIME |  |',
   ])('takes %j for none', (quote) => {
     expect(says(quote)).toBe(false);
   });

@@ -37,6 +37,12 @@ describe('where nothing is asked but what a thing is, featuresOf', () => {
     expect(kindOf(question, text) >= 1).toBe(least === 1);
   });
 
+  it('counts the row of a table that begins with a code, and no row of a word', () => {
+    const rows = '# Codes\n\n| Code | Meaning |\n| E21 | It is stuck. |\n| E22 | The motor is too hot. |';
+    expect(kindOf('What is E22?', rows)).toBeGreaterThanOrEqual(1);
+    expect(kindOf('What is a kiln?', '| Thing | Use |\n| Kiln | For pots of all kinds. |')).toBe(0);
+  });
+
   it('counts the entry of a dictionary, whatever the question says of the dictionary', () => {
     const entry = 'PATIENCE, n. A minor form of despair.';
     expect(kindOf('What is patience?', entry)).toBeGreaterThanOrEqual(4);

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { besideNamedRow } from '#functions/steps/draft-report/rows-beside.ts';
+import { evidenceOf } from '../builders.ts';
+
+const said = (quote: string, headings: readonly string[] = ['Codes']) => ({
+  ...evidenceOf({ sourceId: 's-1', quote, items: [] }),
+  headings,
+});
+const ROWS = ['| E11 | too heavy |', '| E22 | motor too hot |'].map((quote) => said(quote));
+const PROSE = said('The motor has a fan.');
+
+it('lets a row fall behind beside the one that bears the name that was asked for', () => {
+  const behind = besideNamedRow('The lift says E22, what now?', [...ROWS, PROSE]);
+  expect([...ROWS, PROSE].map(behind)).toEqual([3, 0, 0]);
+});
+
+it.each([
+  ['the question has no such name', 'The lift is too hot, what now?', ROWS],
+  [
+    'no row of the section bears it',
+    'What does E22 mean?',
+    [...ROWS.slice(0, 1), said('| E22 | hot |', ['Other'])],
+  ],
+  ['it is part of a longer name', 'What does E2 mean?', ROWS],
+  ['it stands in prose', 'What does E22 mean?', [...ROWS.slice(0, 1), said('E22 is a hot motor.')]],
+])('lets none fall behind where %s', (_, description, found) => {
+  expect(found.map(besideNamedRow(description, found)).slice(0, 1)).toEqual([0]);
+});
+
+it.each(['TW-2203', 'retention_days', 'runs.on_lost', '--since', 'b12'])('knows the name %s', (name) => {
+  const found = [said(`| ${name.toUpperCase()} | asked |`), said('| other | not |')];
+  expect(found.map(besideNamedRow(`What is ${name}?`, found))).toEqual([0, 3]);
+});
