@@ -1,5 +1,5 @@
 import { inline } from './rst-inline.ts';
-import { blanks, dedent, indentedAfter } from './rst-lines.ts';
+import { blanks, dedent, indentedAfter, indentOf } from './rst-lines.ts';
 import { readListedTable } from './rst-listed-tables.ts';
 import { readDrawnTable } from './rst-tables.ts';
 
@@ -172,16 +172,24 @@ function plainLine(lines: readonly string[], at: number): string {
   const field = /^:(?<name>[^:`]{1,60}):\s+(?<text>.*)$/u.exec(line)?.groups;
   if (field !== undefined) return `- ${inline(field['name'] ?? '')}: ${inline(field['text'] ?? '')}`;
   if (/^\s*\|.*\|\s*$/u.test(line)) return line;
-  const text = inline(isQuoted(lines, at) ? line.trimStart() : line);
-  return isTerm(lines, at) ? `${text.trimEnd()}:` : text;
+  const isSetIn = isQuoted(lines, at);
+  const text = inline(isSetIn ? line.trimStart() : line);
+  if (!isTerm(lines, at)) return text;
+  const isAlone = !isSetIn && (lines[at - 1] ?? '').trim() === '';
+  return isAlone ? `${text.trimEnd()}:` : `- ${text.trim()}:`;
 }
 
-/** A line with its definition indented right below. */
+const LONGEST_TERM = 120;
+
+/** A line with its definition indented right below; above it stands nothing, or the definition of the term before. */
 function isTerm(lines: readonly string[], at: number): boolean {
   const [before = '', line = '', next = ''] = [lines[at - 1], lines[at], lines[at + 1]];
-  if (before.trim() !== '' || !/^[^\s\-*+|>].*[^:.,;]\s*$/u.test(line) || /^(?:#|\(?\d+)[.)]\s/u.test(line))
+  const term = line.trim();
+  if (!/^(?:--?\p{L}|[^\s\-*+|>]).*(?<![:.,;])$/u.test(term) || /^(?:#|\(?\d+)[.)]\s/u.test(term))
     return false;
-  return line.length <= 120 && /^\s{2,}\S/u.test(next);
+  const isFirst = before.trim() === '' || indentOf(before) > indentOf(line);
+  if (!isFirst || (indentOf(line) > 0 && !isQuoted(lines, at))) return false;
+  return term.length <= LONGEST_TERM && next.trim() !== '' && indentOf(next) >= indentOf(line) + 2;
 }
 
 /** Indented without being part of a list: Markdown would take it for code. */

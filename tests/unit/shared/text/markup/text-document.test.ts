@@ -84,6 +84,17 @@ describe('reStructuredText', () => {
   test('sets a term off from its definition', () => {
     expect(canonical('rst', ['Parser', '   Reads a message.'])).toBe('Parser: Reads a message.');
   });
+
+  test('keeps terms apart that stand right below a definition, or within one', () => {
+    const lines = ['apply', '    Makes jobs.', '', '    ``--dry-run``', '        Changes nothing.'];
+    const more = ['    ``-v``', '        Tells more.', 'remove', '    Ends jobs.'];
+    expect(canonical('rst', [...lines, ...more])).toBe(
+      'apply: Makes jobs.\n\n- `--dry-run`: Changes nothing.\n- `-v`: Tells more.\n- remove: Ends jobs.',
+    );
+    expect(canonical('rst', ['As told:', '', '    Kilns are', '    hot.'])).toBe(
+      'As told:\n\nKilns are hot.',
+    );
+  });
 });
 
 describe('AsciiDoc', () => {
