@@ -85,6 +85,11 @@ describe('reStructuredText', () => {
     expect(canonical('rst', ['Parser', '   Reads a message.'])).toBe('Parser: Reads a message.');
   });
 
+  test('keeps what stands in a literal as it is', () => {
+    const line = 'Use ``kiln bash|zsh|fish`` or ``a_`` in |place|, see kiln_ and `Ash <ash.html>`_.';
+    expect(canonical('rst', [line])).toBe('Use `kiln bash|zsh|fish` or `a_` in place, see kiln and Ash.');
+  });
+
   test('keeps terms apart that stand right below a definition, or within one', () => {
     const lines = ['apply', '    Makes jobs.', '', '    ``--dry-run``', '        Changes nothing.'];
     const more = ['    ``-v``', '        Tells more.', 'remove', '    Ends jobs.'];
