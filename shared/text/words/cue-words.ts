@@ -46,7 +46,7 @@ const STUDIED =
 /** What a study was for: a clause of its own, or said of the study. */
 export const STUDY_AIM = new RegExp(
   [
-    String.raw`^(?:\W*\b\p{L}+:\s*)?(?:in order )?to (?:\w+ly )?(?:\w+ and )?${TO_FIND}\b`,
+    String.raw`^(?:\W*\b\p{L}+[:.]\s*)?(?:in order )?to (?:\w+ly )?(?:\w+ and )?${TO_FIND}\b`,
     String.raw`\b(?:we|the authors|this (?:\w+ ){0,2}study|the (?:present )?study) (?:sought to|set out to|aims? to|aimed)\b`,
   ].join('|'),
   'iu',

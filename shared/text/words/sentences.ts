@@ -34,6 +34,9 @@ const TIME = /^\d{1,2}[:.]\d{2}(?!\d)/u;
 /** The first half of "z. B." and "d. h.". */
 const HALF_ABBREVIATION = /(?:^|[\s(])\p{Ll}\.\s*$/u;
 const OTHER_HALF = /^\p{L}\.(?:\s|$)/u;
+/** "Results. Eleven studies were included.": what a part of an abstract is called is no sentence. */
+const PART_LABEL =
+  /^\P{L}*(?:background|introduction|context|rationale|importance|objectives?|aims?|purpose|goals?|hypothesis|(?:materials? and |patients and |subjects and )?methods?|(?:study )?design|setting|participants|subjects|interventions?|measurements?|(?:main )?outcomes?(?: measures?)?|(?:main )?results?|(?:main )?findings|discussion|limitations?|conclusions?|interpretation|implications|summary|significance|funding|(?:trial )?registration|hintergrund|ziele?|methodik|methoden?|ergebnisse?|schlussfolgerung(?:en)?|contexte|objectifs?|méthodes?|résultats?|antecedentes|objetivos?|métodos?|resultados?|conclusión|conclusiones)\.\s*$/iu;
 const LOWER_START = /^["'([]*[\p{Ll}=<>≤≥%,;)\]]/u;
 const IDENTIFIER_START = /^["'([]*[\p{Ll}]+[\p{Lu}\p{N}_-]/u;
 
@@ -144,7 +147,7 @@ function isSameSentence(previous: string, piece: string): boolean {
   if (DAY.test(previous) && GERMAN_MONTH.test(piece)) return true;
   if (DAY_AND_MONTH.test(previous) && TIME.test(piece)) return true;
   if (HALF_ABBREVIATION.test(previous) && OTHER_HALF.test(piece)) return true;
-  if (/[:;]\s*$/u.test(previous)) return true;
+  if (/[:;]\s*$/u.test(previous) || PART_LABEL.test(previous)) return true;
   if (ASKED_OR_CALLED.test(previous) && GOES_ON_BEHIND_BRACKETS.test(piece)) return true;
   const isEnded = ENDED.test(previous) || (ASKED_BEFORE.test(previous) && BEGINS_SMALL.test(piece));
   return LOWER_START.test(piece) && !IDENTIFIER_START.test(piece) && !isEnded;

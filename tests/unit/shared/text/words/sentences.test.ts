@@ -87,6 +87,18 @@ describe('splitSentences', () => {
     expect(splitSentences(text).map(({ start, end }) => text.slice(start, end))).toEqual(sentences);
   });
 
+  it.each([
+    [
+      'Background. Hives are cold. Main results. Ten died. Conclusion. Warm them.',
+      ['Background. Hives are cold.', 'Main results. Ten died.', 'Conclusion. Warm them.'],
+    ],
+    ['Hintergrund. Es ist kalt. Méthodes. On compte.', ['Hintergrund. Es ist kalt.', 'Méthodes. On compte.']],
+    ['We sent the results. They came.', ['We sent the results.', 'They came.']],
+    ['Hives died. Results.', ['Hives died.', 'Results.']],
+  ])('keeps what a part of an abstract is called with its first sentence: %s', (text, sentences) => {
+    expect(texts(text)).toEqual(sentences);
+  });
+
   it('reads a wrapped line as one sentence', () => {
     expect(texts('The table is\nencrypted. It is\r\nfast.')).toEqual([
       'The table is\nencrypted.',
