@@ -119,9 +119,14 @@ function renderClaims({ report, output, words }: Page): string {
   return [output.paint('bold', words.claims), ...lines].join('\n');
 }
 
+/** Empty where all that it says of the only item stands at the top already. */
 function renderChecklist({ report, output, words }: Page): string {
-  if (report.checklist.length === 0) return '';
-  const lines = report.checklist.flatMap((item) => {
+  const { checklist } = report;
+  const verdict = outcomeLabel(report, words).toLowerCase();
+  const isTold = (item: ItemResult): boolean =>
+    verdict.includes(remarkIn(words)(missingOf(item)).toLowerCase());
+  if (checklist.length === 0 || (checklist.length === 1 && checklist.every(isTold))) return '';
+  const lines = checklist.flatMap((item) => {
     const missing = remarkIn(words)(missingOf(item));
     const text = [
       printableLine(item.description),

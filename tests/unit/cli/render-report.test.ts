@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { renderReport } from '../../../cli/render-report.ts';
+import type { ItemStatus } from '#shared/domain/plan.ts';
 import { exampleReport } from '../functions/api/example-report.ts';
 import { outputTo } from './test-terminal.ts';
 
@@ -91,7 +92,7 @@ describe('a report at a terminal', () => {
     });
     const painted = outputTo([], { columns: 50 });
     const text = renderReport(report, { ...painted, paint: (style, words) => `<${style}>${words}</>` });
-    expect(text.split('\n\n').slice(1, -3).join('\n\n')).toBe(
+    expect(text.split('\n\n').slice(1, -2).join('\n\n')).toBe(
       [
         '<bold>Gates:</>',
         '<dim>The closest that was found:</>',
@@ -158,6 +159,17 @@ describe('a report at a terminal', () => {
     expect(renderReport(exampleReport({ outcome: 'partial', sections: [] }), output)).not.toContain(
       'Further',
     );
+  });
+
+  test('leaves out the checklist of one item of which the verdict has told all', () => {
+    const [item] = exampleReport().checklist;
+    const withItem = (status: ItemStatus, count = 1): string => {
+      const checklist = Array.from({ length: count }, () => (item ? [{ ...item, status }] : [])).flat();
+      return renderReport(exampleReport({ checklist, outcome: 'answered' }), output);
+    };
+    expect(withItem('satisfied')).not.toContain('Checklist');
+    expect(withItem('satisfied', 2)).toContain('Checklist');
+    expect(withItem('unsatisfied')).toContain('Checklist');
   });
 
   test('says where was looked and what may help when nothing answers', () => {
