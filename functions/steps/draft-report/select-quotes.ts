@@ -10,13 +10,13 @@ import { ChosenQuotes } from './chosen-quotes.ts';
 import type { DraftInputs } from './draft-inputs.ts';
 import { FOREIGN, awayFrom, foreignTo, introducing } from './off-subject.ts';
 import { behindInForce } from './of-superseded.ts';
+import { placedByName } from './of-code-name.ts';
 import { placedInStudy } from './of-studies.ts';
 import { OTHER_PRODUCT, namingProduct, ofOtherProduct } from './of-other-product.ts';
 import { CLEAR, NEAR, type Pool, type Ranked } from './quote-pool.ts';
 import { NEXT_PARAGRAPH, SAME_PARAGRAPH, bySection, inReadingOrder } from './reading-order.ts';
 import { isOfDifference, namesAllCompared, tellsApart } from './tells-apart.ts';
 import { inTurn } from './quote-turns.ts';
-import { besideNamedRow } from './rows-beside.ts';
 import { supersedingFirst } from './superseding.ts';
 import { underOwnThing } from './under-own-thing.ts';
 import { valueFor } from './value-for.ts';
@@ -128,17 +128,17 @@ function poolOf(
   const behind = behindInForce(item, found, inputs);
   const apart = tellsApart(item);
   const placed = placedInStudy(item, found);
-  const beside = besideNamedRow(item.description, found);
+  const byName = placedByName(item.description, found);
   const byValue = found
     .map((evidence) => ({
       evidence,
       value:
         valueFor(item, evidence, inputs) +
         apart(evidence) +
-        placed(evidence) -
+        placed(evidence) +
+        byName(evidence) -
         away(evidence) -
         behind(evidence) -
-        beside(evidence) -
         (isForeign(evidence) ? FOREIGN : 0) -
         (isOfOther(evidence) ? OTHER_PRODUCT : 0),
     }))
