@@ -1,6 +1,7 @@
 import { lastWord } from '#shared/text/evidence/last-word.ts';
 import { onFirstUse } from '#shared/text/on-first-use.ts';
 import { terms } from '#shared/text/words/analyze.ts';
+import { isCommonStem } from '#shared/text/words/common-stems.ts';
 import { irregularForms } from '#shared/text/words/irregular-verbs.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
 import { paraphrasesOf } from '#shared/text/words/paraphrase.ts';
@@ -54,12 +55,13 @@ function isBorne(thing: readonly string[], text: string, borne: ReadonlySet<stri
   );
 }
 
-/** To say that no quote names a "thign" would be worse than to take it for another word. */
-const LEAST_TYPED = 4;
+/** A slip of a common word is no word itself, and begins as that does: "botle" is one, and "rain" none of "train". */
 function isTypedFor(term: string, other: string): boolean {
-  return term.length >= LEAST_TYPED && isSlipOf(term, other);
+  if (term.length < LEAST_TYPED || term.charAt(0) !== other.charAt(0)) return false;
+  return isSlipOf(term, other) && isCommonStem(other) && !isCommonStem(term);
 }
 
+const LEAST_TYPED = 4;
 const LEAST_BEGINNING = 5;
 /** Title and headings over a quote. */
 export function linesAbove(

@@ -13,7 +13,7 @@ const OLDER_EDITION = 2;
 
 /** What was so is asked for, of whatever document. */
 const OF_THE_PAST =
-  /(?<!\p{L})(?:used to|back then|formerly|previously|originally|in the past|at (?:the|that) time|in those days|superseded|obsolete|früher|damals|ehemals|einst|autrefois|jadis|à l['’]époque|antiguamente|en aquel entonces|un tempo|all['’]epoca|vroeger|destijds|antigamente|outrora)(?!\p{L})/iu;
+  /(?<!\p{L})(?:used to|back then|formerly|previously|originally|in the past|at (?:the|that) time|in those days|last (?:year|season|month)|the year before|(?:letztes|voriges|vergangenes) Jahr|l['’]an dernier|l['’]année dernière|el año pasado|l['’]anno scorso|vorig jaar|superseded|obsolete|früher|damals|ehemals|einst|autrefois|jadis|à l['’]époque|antiguamente|en aquel entonces|un tempo|all['’]epoca|vroeger|destijds|antigamente|outrora)(?!\p{L})/iu;
 /** "the old rules", "the earlier price list": of a thing of which the document speaks. "How old", "two years old" and "my old boat" ask for no such thing. */
 const OLD_THING =
   /(?<!how |\d |years |months |(?<!\p{L})(?:my|our|meine?[mnrs]?|unsere?[mnrs]?|mon|ma|mes|notre|nos|mi|mis|nuestr[oa]s?|mi[oae]|miei|nostr[oaie]|mijn|onze|ons|meus?|minhas?|noss[oa]s?) )(?<!\p{L})(?:old|former|previous|earlier|alten?|altes|frühere[nrs]?|ehemalige[nrs]?|vorherige[nrs]?|anciens?|anciennes?|précédente?s?|antigu[oa]s?|anterior(?:es)?|vecchi[aoe]?|precedent[ei]|oude|vorige|velh[oa]s?|antig[oa]s?)(?!\p{L})((?: [\p{L}\p{N}-]+){1,2})/giu;

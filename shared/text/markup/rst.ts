@@ -180,16 +180,17 @@ function plainLine(lines: readonly string[], at: number): string {
 }
 
 const LONGEST_TERM = 120;
+/** A directive, a field, an item of a list ("(b) …", "• …"), or an option with what is said of it on its line is no term. */
+const NO_TERM = /^(?:\.\.\s|:|[*+•|>]|-(?!-?\p{L})|\(?(?:#|\d+|\p{L}|[ivx]{1,4})[.)]\s)|\S {2,}\S|[:.,;]$/u;
 
 /** A line with its definition indented right below; above it stands nothing, or the definition of the term before. */
 function isTerm(lines: readonly string[], at: number): boolean {
   const [before = '', line = '', next = ''] = [lines[at - 1], lines[at], lines[at + 1]];
   const term = line.trim();
-  if (!/^(?:--?\p{L}|[^\s\-*+|>]).*(?<![:.,;])$/u.test(term) || /^(?:#|\(?\d+)[.)]\s/u.test(term))
-    return false;
+  if (term === '' || term.length > LONGEST_TERM || NO_TERM.test(term)) return false;
+  if (next.trim() === '' || indentOf(next) < indentOf(line) + 2) return false;
   const isFirst = before.trim() === '' || indentOf(before) > indentOf(line);
-  if (!isFirst || (indentOf(line) > 0 && !isQuoted(lines, at))) return false;
-  return term.length <= LONGEST_TERM && next.trim() !== '' && indentOf(next) >= indentOf(line) + 2;
+  return isFirst && (indentOf(line) === 0 || isQuoted(lines, at));
 }
 
 /** Indented without being part of a list: Markdown would take it for code. */

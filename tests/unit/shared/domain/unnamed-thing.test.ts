@@ -31,6 +31,15 @@ describe('unnamedReader', () => {
     expect(named(question, [said({ sourceId: 's-1', quote, value: 2 })])).toBeUndefined();
   });
 
+  test.each([
+    ['rain', 'The train is late.'],
+    ['rice', 'The price is high.'],
+    ['trial', 'The trail is long.'],
+    ['asymptomatic', 'The symptomatic ones rest.'],
+  ])('is %s, and no slip of what stands in a quote: %s', (word, quote) => {
+    expect(named(`Which is the ${word}?`, [said({ sourceId: 's-1', quote, value: 2 })])).toBe(word);
+  });
+
   test('is what is measured, and not how it is', () => {
     for (const verb of ['contain', 'hold', 'weigh'])
       expect(named(`How much does the sarcophagus ${verb}?`)).toBe('sarcophagus');

@@ -34,6 +34,13 @@ it.each([
     [...ROWS.slice(0, 1), said('| E22 | hot |', ['Other'])],
   ],
   ['it is part of a longer name', 'What does E2 mean?', ROWS],
+  ['others are asked for', 'Which codes come after E22?', ROWS],
+  [
+    'it only begins the name of a row',
+    'What modes has E22?',
+    [...ROWS.slice(0, 1), said('| E22 boost | hot |')],
+  ],
+  ['it is a measure', 'What is the dose for 20kg?', [said('| 10kg | one |'), said('| 20kg | two |')]],
   ['it stands in prose', 'What does E22 mean?', [...ROWS.slice(0, 1), said('E22 is a hot motor.')]],
 ])('lets none fall behind where %s', (_, description, found) => {
   expect(found.map(placedByName(description, found)).slice(0, 1)).toEqual([0]);

@@ -125,13 +125,22 @@ describe('an older edition', () => {
     const sources = [edition(2022), edition(2024)];
     expect(firstOf(QUESTION, [OLD, NEW], { sources })).toBe(NEW);
     expect(firstOf(QUESTION, [OLD], { sources })).toBe(OLD);
-    expect(firstOf('What was the rule on dogs in 2022?', [OLD, NEW], { sources })).toBe(OLD);
+    for (const asked of [
+      'What was the rule on dogs in 2022?',
+      'May I take the dog where it was let last year?',
+    ])
+      expect(firstOf(asked, [OLD, NEW], { sources })).toBe(OLD);
   });
 
   it('is known by the title, too, whatever else tells editions apart', () => {
-    const titles = ['Lark camp: prices for the 2022-23 season (v1.2)', 'Lark camp – new prices 2024'];
-    const sources = titles.map((title, at) => edition(2022 + 2 * at, `page-${at}.html`, title));
-    expect(firstOf(QUESTION, [OLD, NEW], { sources })).toBe(NEW);
+    for (const titles of [
+      ['Lark camp: prices for the 2022-23 season (v1.2)', 'Lark camp – new prices 2024'],
+      ['Lark: rules from 3 October 2022', 'Lark: rules from 1 September 2024'],
+      ['2022 price list', '2024 price list'],
+    ]) {
+      const sources = titles.map((title, at) => edition(2022 + 2 * at, `page-${at}.html`, title));
+      expect(firstOf(QUESTION, [OLD, NEW], { sources }), titles[0]).toBe(NEW);
+    }
   });
 
   it.each([
@@ -141,6 +150,11 @@ describe('an older edition', () => {
     ['of a name of one word', 'rules-2022.md', 'rules-2024.md'],
     ['of the same year', 'site-rules-2022.md', 'site-rules-2022-07.md'],
     ['without a year', 'site-rules.md', 'site-rules-2024.md'],
+    ['of another number', 'house-1-rules-2022.md', 'house-2-rules-2024.md'],
+    ['in another folder', 'boats/site-rules-2022.md', 'caravans/site-rules-2024.md'],
+    ['beside a draft', 'site-rules-2022.md', 'site-rules-2024-draft.md'],
+    ['of which a number within the name is no year', 'route-2001-price-list.md', 'route-2015-price-list.md'],
+    ['of what is as old as it says', 'club-rules-founded-1922.md', 'club-rules-founded-1924.md'],
   ])('is none %s', (_, old, other) => {
     const sources = [edition(2022, old), edition(2024, other)];
     expect(firstOf(QUESTION, [OLD, NEW], { sources })).toBe(OLD);

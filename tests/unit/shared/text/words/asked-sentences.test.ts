@@ -43,7 +43,9 @@ describe('findAsked', () => {
     });
     for (const text of ['Say what a kiln is. How is it lit?', 'Say it in short. What is a kiln?'])
       expect(findAsked(text).background).not.toContain('what a kiln is');
-    expect(findAsked('Say how a kiln is lit.').asked).toBe('Say how a kiln is lit.');
+    for (const text of ['Say how a kiln is lit.', 'What is a kiln? Say the price too.'])
+      expect(findAsked(text).asked).toBe(text);
+    expect(findAsked('We have a kiln. Say the price of coal.').asked).toBe('Say the price of coal.');
   });
 
   it('takes what happens "when" for told, and "when was" for asked', () => {
