@@ -2,7 +2,7 @@ import type { Evidence } from '#shared/domain/evidence.ts';
 import { BEST, byRank, rankFor } from '#shared/domain/evidence-rank.ts';
 import type { Telling } from '#shared/domain/telling.ts';
 import type { Pair } from '#shared/ports/encoder.ts';
-import { guessLanguage } from '#shared/text/words/language.ts';
+import { sureLanguage } from '#shared/text/words/language.ts';
 import { type Asked, pairsOf } from './quoted-pairs.ts';
 
 /** Few words show no language. */
@@ -40,7 +40,7 @@ export async function readFirst(ranked: Ranked, tell: Tell): Promise<Telling> {
 
 /** The reader knows English; to it a quote in another language tells nothing. */
 function isReadable({ quote }: Evidence): boolean {
-  return READ_LANGUAGES.has(guessLanguage(quote));
+  return READ_LANGUAGES.has(sureLanguage(quote) ?? 'und');
 }
 
 function firstOf(itemId: string, evidence: readonly Evidence[]): readonly Evidence[] {

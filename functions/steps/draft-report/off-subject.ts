@@ -3,7 +3,7 @@ import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { introduces } from '#shared/text/evidence/asked-definition.ts';
 import { titledBy } from '#shared/text/retrieval/own-title.ts';
 import { terms } from '#shared/text/words/analyze.ts';
-import { guessLanguage } from '#shared/text/words/language.ts';
+import { guessLanguage, sureLanguage } from '#shared/text/words/language.ts';
 import type { DraftInputs } from './draft-inputs.ts';
 
 /** What is in another language than the question, where others are in its own. */
@@ -20,8 +20,9 @@ export function foreignTo(
   return (one) => !isOwn(one) && languageOf(one) !== 'und';
 }
 
+/** Surely so: the one small word of a record, as in "pence per unit", says nothing. */
 function languageOf({ quote }: Evidence): string {
-  return quote.length < TELLING_CHARACTERS ? 'und' : guessLanguage(quote);
+  return (quote.length < TELLING_CHARACTERS ? undefined : sureLanguage(quote)) ?? 'und';
 }
 
 /** What is said of a thing elsewhere than below its name falls behind, where a title or a heading bears it. */
