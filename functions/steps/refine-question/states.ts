@@ -2,7 +2,7 @@ import { isVerb } from './question-words.ts';
 
 /** Verbs that say something of what stands before them, whatever that is. */
 const STATES =
-  /\b(?:is|are|was|were|has|have|had|does|do|did|can|cannot|will|would|says?|shows?|gets?|got|keeps?|kept|fails?|failed|leaks?|jams?|breaks?|broke|stops?|stopped|found|went|goes|works?|crash(?:es|ed)?|hangs|hung|throws|threw|complains|complained|refuses|refused|freezes|froze|loses|lost|ignores|ignored|returned|printed|reported|started|turned|becomes|became|comes|came|took|smells|tastes|feels|seems|stalls|beeps|blinks|dropped|flickers|(?:returns|prints|reports|starts|turns|looks|takes|drops)(?=\s+(?!(?:for|of|in)\b)\S)|squeaks|overheats)\b|n['’]t\b/iu;
+  /\b(?:is|are|was|were|has|have|had|does|do|did|can|cannot|will|would|says?|shows?|gets?|got|keeps?|kept|fails?|failed|leaks?|jams?|breaks?|broke|stops?|stopped|found|went|goes|works?|crash(?:es|ed)?|hangs|hung|throws|threw|complains|complained|refuses|refused|freezes|froze|loses|lost|ignores|ignored|returned|printed|reported|started|turned|becomes|became|comes|came|took|smells|tastes|feels|seems|stalls|beeps|blinks|dropped|flickers|(?:returns|prints|reports|starts|turns|looks|takes|drops)(?=\s+(?!(?:for|of|in)\b)\S)|squeaks|overheats|(?:wants?|wanted|needs?|needed|hopes?|hoped|plans|planned|intends?|asked|tries|tried|would like)(?=\s+to\s))\b|n['’]t\b/iu;
 /** "I dropped it", "there'll be thirty of us": whoever it is said of needs no noun. */
 const OF_SOMEBODY =
   /^(?:I|[Ww]e|[Yy]ou|[Hh]e|[Ss]he|[Ii]t|[Tt]hey|[Tt]here|(?:[Ss]ome|[Nn]o|[Ee]very)(?:one|body|thing))(?:['’]\p{L}+)?\s+\S/u;

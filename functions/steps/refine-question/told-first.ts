@@ -35,7 +35,7 @@ const COLON_OPENS = new RegExp(
 const WHETHER_OPENS = new RegExp(String.raw`,\s+(?=(?:so\s+)?(?:${AUXILIARY})\s+(?:${SUBJECT})\s)`, 'iu');
 /** Conditions, what the asker tells of himself, and messages of programs are read elsewhere. */
 const NO_MATTER =
-  /^(?:if|whether|when|unless|once|while|i|we|my|our|it|there|they|he|she|someone)\b|[:"“”`]/iu;
+  /^(?:if|whether|when|unless|once|while|i|we|my|our|it|there|they|he|she|someone(?!\s+who))\b|[:"“”`]/iu;
 const FEWEST_WORDS_NAMING = 2;
 /** Two things named before are told apart, or asked one by one. */
 const OF_SEVERAL = /\b(?:each|either|both|which)\b/iu;
@@ -110,19 +110,28 @@ function firstOf(one: RegExpExecArray | null, other: RegExpExecArray | null): Re
 const SAYS =
   /\b(?:says?|said|prints?|printed|shows?|showed|reads|reports?|reported|asks?|asked|messages?|errors?|warnings?)$/iu;
 
-/** The pause behind what is stated, before what asks. */
+/** "Guests of the annexe, do they get breakfast?" */
+const ASKED_OF_NAMED = new RegExp(String.raw`^,\s+(?:${AUXILIARY})\s+(?:it|they|he|she)\s`, 'iu');
+
+/** The pause behind what is stated or named, before what asks. */
 function pauseBehind(pattern: RegExp, text: string): RegExpExecArray | null {
   const pause = pattern.exec(text);
   const told = text.slice(0, pause?.index ?? 0);
   if (pause?.[0].startsWith(':') === true && SAYS.test(told)) return null;
-  const isStated = statesSomething(told) || isSaidOfOne(told, text.slice(told.length));
-  return isStated ? pause : null;
+  const asking = text.slice(told.length);
+  const isOfMatter = statesSomething(told) || isSaidOfOne(told, asking) || ASKED_OF_NAMED.test(asking);
+  return isOfMatter ? pause : null;
 }
+
+/** "The couple who left early, how much …": whose matter it is, and no question. */
+const OF_NAMED_ONE =
+  /^(?:the|an?|my|our|this|that|these|those|somebody|someone|anyone|anybody|people|guests|everyone)\s(?:[\p{L}\p{N}-]+\s){0,4}?(?:who|whose|which)\b(?!\s+(?:i|we|you)\s)/iu;
 
 /** "In women who took it": which women, and no question; nor is "it crashes when a button is clicked". */
 function withoutRelative(told: string): string {
   if (WITH_PREPOSITION.test(told) && !CALL.test(told)) return told.replaceAll(RELATIVE, '');
   const stated = placeOfStatement(told);
+  if (OF_NAMED_ONE.test(told)) return told.replace(OF_NAMED_ONE, '');
   if (stated < 0) return told;
   return told.slice(0, stated) + told.slice(stated).replaceAll(WHEN, '').replace(AS_WANTED, '');
 }

@@ -41,8 +41,15 @@ export function within({ frame, matter, isOneOfMany, alone, story }: Within, asp
   };
 }
 
+/** What is asked of "the lift" may have been given its name, "Lift:", already. */
+const ARTICLE = /^(?:the|an?|my|our)\s+(.+)$/iu;
+
 function framedBy(frame: string, text: string): string {
-  return text.startsWith(frame) ? text : `${frame}, ${text.replace(/^(?:What|How|Is|Are|As)\b/u, inSmall)}`;
+  const [, named = ''] = ARTICLE.exec(frame) ?? [];
+  const label = `${named}: `.toLowerCase();
+  const isNamed = named !== '' && text.toLowerCase().startsWith(label);
+  const own = isNamed ? text.slice(label.length) : text;
+  return text.startsWith(frame) ? text : `${frame}, ${own.replace(/^(?:What|How|Is|Are|As)\b/u, inSmall)}`;
 }
 
 const inSmall = (word: string): string => word.toLowerCase();

@@ -75,6 +75,20 @@ const READ: readonly (readonly [string, readonly string[]])[] = [
     'The kettle leaks. The display shows E502, what does it mean?',
     ['The kettle leaks', 'The display shows E502, what does it mean'],
   ],
+  [
+    'A rower wants to bring her dog on Sunday, will she be let in?',
+    ['A rower wants to bring her dog on Sunday, will she be let in'],
+  ],
+  [
+    'The crew who couldn’t find the lamp last week, how much did we charge them?',
+    ['The crew who couldn’t find the lamp last week, how much did we charge them'],
+  ],
+  ['Crews from the upper shed, do they get lockers?', ['Crews from the upper shed, do they get lockers']],
+  ['Someone who rows in late, what happens to him?', ['Someone who rows in late, what happens to him']],
+  [
+    'The hoist at the lower slip, can it take an eight and who holds the key?',
+    ['The hoist at the lower slip, can it take an eight', 'The hoist at the lower slip, who holds the key'],
+  ],
 ];
 
 describe('what is told before it is asked', () => {
