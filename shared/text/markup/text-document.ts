@@ -9,6 +9,7 @@ import { infoTitle, infoToText, isInfo } from './info.ts';
 import type { TextMarkup } from './markup-of-name.ts';
 import { isManPage, readManPage } from './man/man-page.ts';
 import { rstToMarkdown } from './rst.ts';
+import { isLetterhead } from './letterhead.ts';
 import { isTitleOfPart } from './section-title.ts';
 
 export interface TextDocument {
@@ -84,12 +85,12 @@ function subjectOf(text: string): string | undefined {
   return SUBJECT.exec(headers)?.groups?.['subject']?.trim().slice(0, TITLE_CHARACTERS);
 }
 
-/** The first line, unless that leads to something else ("It can be found at:") and a line stands in the middle; a chat has none. */
+/** The first line, unless that leads to something else ("It can be found at:") and a line stands in the middle; a chat has none, and of a letter the name of its file tells more. */
 function titleOf(text: string): string | undefined {
   if (beginsChat(text)) return undefined;
   const first = firstLine(text);
   if (first === undefined || LEADS_ON.test(first)) return centredLine(text) ?? first;
-  return belowLetterhead(first, text);
+  return isLetterhead(first, text.slice(0, TOP_CHARACTERS)) ? undefined : belowLetterhead(first, text);
 }
 
 const LETTERHEAD_CHARACTERS = 60;

@@ -6,7 +6,7 @@ import { IndexedContent, type ListedFile } from './listed-files.ts';
 import type { Loaded } from './load-file.ts';
 
 /** Raised when the same files would be indexed in another way. */
-export const INDEX_VERSION = 11;
+export const INDEX_VERSION = 12;
 
 const PASSAGE_CHARACTERS = 1000;
 const BATCH_CHARACTERS = 1_000_000;
