@@ -12,8 +12,17 @@ export const WorkIds = z.object({
 });
 export type WorkIds = z.infer<typeof WorkIds>;
 
-/** A work is `superseded` that says of itself that it is no longer in force: it is read and quoted, and marked. */
-export const Notice = z.enum(['retracted', 'expression-of-concern', 'superseded', 'corrected']);
+/**
+ * A work is `superseded` that says of itself that it is no longer in force, and an `older-edition` where a newer one was found beside
+ * it: both are read and quoted, and marked.
+ */
+export const Notice = z.enum([
+  'retracted',
+  'expression-of-concern',
+  'superseded',
+  'older-edition',
+  'corrected',
+]);
 export type Notice = z.infer<typeof Notice>;
 
 /** One search result, not fetched yet. `score` is the provider's own, on no common scale; `rank` starts at 1. */

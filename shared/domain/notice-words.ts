@@ -14,9 +14,13 @@ export function isSuperseded({ notices }: Pick<Source, 'notices'>): boolean {
   return notices.includes('superseded');
 }
 
+export function isOlderEdition({ notices }: Pick<Source, 'notices'>): boolean {
+  return notices.includes('older-edition');
+}
+
 /** True for a source that must not be cited without its notices: what is doubted, and what is no longer in force. */
 export function isMarked(source: Noticed): boolean {
-  return isDoubtful(source) || isSuperseded(source);
+  return isDoubtful(source) || isSuperseded(source) || isOlderEdition(source);
 }
 
 /** The notices that go with a source wherever it is named; empty for a source without. */

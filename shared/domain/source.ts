@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ContentKind, Notice, WorkIds } from './hit.ts';
+import { Edition } from './stated-edition.ts';
 
 export const CredibilityTier = z.enum([
   'PRIMARY_SOURCE',
@@ -37,6 +38,8 @@ export const Source = z.object({
   publishedAt: z.string().optional(),
   language: z.string().optional(),
   notices: z.array(Notice).readonly(),
+  /** Which edition it says that it is, once it was read. */
+  edition: Edition.optional(),
   waveId: z.string(),
   /** 0-1, normalised within the wave. */
   relevanceScore: z.number(),

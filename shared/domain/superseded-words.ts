@@ -1,13 +1,13 @@
 /** What is in force or not: a title names one of these. Not "law" or "standard": pages on these tell their history. */
 const KINDS = [
   'rules?|polic(?:y|ies)|notices?|lists?|plans?|agreements?|terms|conditions|prices|price board|fees|rates|tariffs?',
-  'regulations?|by-?laws?|byelaws?|timetables?|leaflet|handbook|manual|guide|guidelines?|guidance|instructions',
+  'regulations?|by-?laws?|byelaws?|statutes?|timetables?|leaflet|handbook|manual|guide|guidelines?|guidance|instructions',
   'circular|directive|procedures?|memo|decisions?',
-  String.raw`\p{L}{0,30}(?:ordnung|regelung|regeln|satzung|richtlinie|liste|bekanntmachung|aushang|merkblatt|bedingungen|vereinbarung|handbuch|anleitung|tarif|preise|vorschrift|vorschriften|rundschreiben|beschluss)`,
-  'règlement|règles?|avis|tarifs?|liste|manuel|consignes?|horaires',
-  'reglamento|reglas|normas|aviso|tarifas?|lista|condiciones|horario',
-  'regolamento|regole|avviso|tariffe|elenco|condizioni|orario|listino',
-  'reglement|regels|mededeling|prijslijst|lijst|handleiding|voorwaarden|dienstregeling|tarieven',
+  String.raw`\p{L}{0,30}(?:ordnung|regelung|regeln|satzung|richtlinie|liste|statuten|bekanntmachung|aushang|merkblatt|bedingungen|vereinbarung|handbuch|anleitung|tarif|preise|vorschrift|vorschriften|rundschreiben|beschluss)`,
+  'règlement|règles?|statuts|avis|tarifs?|liste|manuel|consignes?|horaires',
+  'reglamento|reglas|estatutos|normas|aviso|tarifas?|lista|condiciones|horario',
+  'regolamento|regole|statuto|avviso|tariffe|elenco|condizioni|orario|listino',
+  'reglement|regels|statuten|mededeling|prijslijst|lijst|handleiding|voorwaarden|dienstregeling|tarieven',
   'regulamento|regras|condições|horário|tabela',
 ].join('|');
 

@@ -99,6 +99,7 @@ const NAMES = [
   'concern',
   'flagged',
   'superseded',
+  'olderEdition',
   'droppedQuotes',
   'notLookedAt',
   'lost',

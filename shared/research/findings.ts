@@ -6,6 +6,7 @@ import { nearnessBefore, withNearness } from '#shared/domain/nearness.ts';
 import type { Coverage } from '#shared/domain/plan.ts';
 import { iterationId } from '#shared/domain/query.ts';
 import type { Draft } from '#shared/domain/report.ts';
+import { markOlderEditions } from '#shared/domain/older-editions.ts';
 import type { Source } from '#shared/domain/source.ts';
 import type { ResearchStore } from '../ports/research-store.ts';
 import type { RecordKind } from '#shared/domain/records.ts';
@@ -25,13 +26,14 @@ export interface Findings {
 
 /** Claims are kept per iteration under `{waveId}-{claimId}`; the newest iteration's are those that hold. */
 export async function loadFindings(research: ResearchStore, job: JobReference): Promise<Findings> {
-  const [sources, evidence, coverages, gates, drafts] = await Promise.all([
+  const [listed, evidence, coverages, gates, drafts] = await Promise.all([
     research.list(job, 'SOURCE'),
     listEvidence(research, job),
     research.list(job, 'COVERAGE'),
     research.list(job, 'GATE'),
     research.list(job, 'DRAFT'),
   ]);
+  const sources = markOlderEditions(listed);
   const coverage = coverages.at(-1);
   const draft = drafts.at(-1);
   const weighed = coverage

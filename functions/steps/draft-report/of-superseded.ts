@@ -1,10 +1,10 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { isSuperseded } from '#shared/domain/notice-words.ts';
+import { olderEditions } from '#shared/domain/older-editions.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { terms } from '#shared/text/words/analyze.ts';
 import type { DraftInputs } from './draft-inputs.ts';
-import { olderEditions } from './older-editions.ts';
 
 /** What a document says that is no longer in force, as it says itself, where others are quoted, too. */
 const SUPERSEDED = 1;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Source, archiveKey, linesKey, rawKey } from '#shared/domain/source.ts';
 import { Notice } from '#shared/domain/hit.ts';
+import { Edition, statedEdition } from '#shared/domain/stated-edition.ts';
 import { joinNotices } from '#shared/domain/stated-notices.ts';
 import { stepName } from '#shared/domain/steps.ts';
 import {
@@ -42,6 +43,7 @@ const Read = z.object({
   language: z.string().optional(),
   /** What the page says of itself: that it was retracted, say. */
   notices: z.array(Notice).optional(),
+  edition: Edition.optional(),
 });
 type Read = z.infer<typeof Read>;
 
@@ -182,6 +184,7 @@ async function keepRaw(
 function describeRead({ document, text }: ReadText, source: Source): Omit<Read, 'archiveHash'> {
   const { contentType, isAbstract, url, title, authors, publishedAt, language, file } = document;
   const notices = joinNotices(document.notices ?? [], noticesIn(title, text));
+  const edition = statedEdition(text);
   return {
     contentType,
     isAbstract,
@@ -193,6 +196,7 @@ function describeRead({ document, text }: ReadText, source: Source): Omit<Read, 
     ...(publishedAt === undefined ? {} : { publishedAt }),
     ...(language === undefined ? {} : { language }),
     ...(notices.length === 0 ? {} : { notices: [...notices] }),
+    ...(edition === undefined ? {} : { edition }),
   };
 }
 

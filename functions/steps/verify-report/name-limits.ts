@@ -2,7 +2,7 @@ import { titleOfProvider } from '#shared/domain/automatic-providers.ts';
 import type { Job } from '#shared/domain/job.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { SearchResult } from '#shared/domain/search-result.ts';
-import { isDoubtful, isSuperseded, noticeWords } from '#shared/domain/notice-words.ts';
+import { isDoubtful, isOlderEdition, isSuperseded, noticeWords } from '#shared/domain/notice-words.ts';
 import { type Losses, nameLosses } from '#shared/domain/loss.ts';
 import { READ_AGAIN, UNREAD } from '#shared/domain/model-trouble.ts';
 import { isSearchOff } from '#shared/domain/search-trouble.ts';
@@ -122,7 +122,10 @@ function nameUnread(found: readonly Source[]): readonly string[] {
 
 function nameNotice(source: CitedSource, number: number): readonly string[] {
   if (isDoubtful(source)) return [`Source [${number}] is ${nameDoubt(source)}; do not rely on it alone.`];
-  return isSuperseded(source) ? [`Source [${number}] is superseded, as it says itself.`] : [];
+  if (isSuperseded(source)) return [`Source [${number}] is superseded, as it says itself.`];
+  return isOlderEdition(source)
+    ? [`Source [${number}] is an older edition; a newer one stands beside it.`]
+    : [];
 }
 
 function nameDoubt(source: CitedSource): string {

@@ -60,6 +60,7 @@ export const ARABIC: ReportWords = {
     retracted: 'مسحوب',
     'expression-of-concern': 'إبداء قلق',
     superseded: 'لم يعد ساريًا',
+    'older-edition': 'إصدار أقدم',
     corrected: 'مصحَّح',
     flagged: 'موسوم بأنه غير موثوق',
   },

@@ -64,6 +64,7 @@ export const GERMAN: ReportWords = {
     retracted: 'zurückgezogen',
     'expression-of-concern': 'Bedenken geäußert',
     superseded: 'überholt',
+    'older-edition': 'ältere Fassung',
     corrected: 'berichtigt',
     flagged: 'als unzuverlässig gekennzeichnet',
   },

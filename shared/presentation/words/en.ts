@@ -64,6 +64,7 @@ export const ENGLISH: ReportWords = {
     retracted: 'retracted',
     'expression-of-concern': 'expression of concern',
     superseded: 'superseded',
+    'older-edition': 'older edition',
     corrected: 'corrected',
     flagged: 'flagged as unreliable',
   },

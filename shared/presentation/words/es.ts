@@ -64,6 +64,7 @@ export const SPANISH: ReportWords = {
     retracted: 'retractado',
     'expression-of-concern': 'con reservas expresadas',
     superseded: 'sustituido',
+    'older-edition': 'edición anterior',
     corrected: 'corregido',
     flagged: 'señalado como poco fiable',
   },

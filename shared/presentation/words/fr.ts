@@ -64,6 +64,7 @@ export const FRENCH: ReportWords = {
     retracted: 'rétracté',
     'expression-of-concern': 'réserves exprimées',
     superseded: 'remplacé',
+    'older-edition': 'édition antérieure',
     corrected: 'corrigé',
     flagged: 'signalé comme peu fiable',
   },

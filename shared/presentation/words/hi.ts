@@ -60,6 +60,7 @@ export const HINDI: ReportWords = {
     retracted: 'वापस लिया गया',
     'expression-of-concern': 'चिंता व्यक्त',
     superseded: 'अब लागू नहीं',
+    'older-edition': 'पुराना संस्करण',
     corrected: 'संशोधित',
     flagged: 'अविश्वसनीय चिह्नित',
   },

@@ -55,6 +55,7 @@ export const CHINESE: ReportWords = {
     retracted: '已撤稿',
     'expression-of-concern': '关注声明',
     superseded: '已被取代',
+    'older-edition': '旧版本',
     corrected: '已更正',
     flagged: '被标记为不可靠',
   },

@@ -60,6 +60,7 @@ export const GERMAN_SHORT: ShortWords = {
     concern: 'Gegen Quelle [{1}] wurden Bedenken geäußert; man verlasse sich nicht allein auf sie.',
     flagged: 'Quelle [{1}] ist als unzuverlässig gekennzeichnet; man verlasse sich nicht allein auf sie.',
     superseded: 'Quelle [{1}] ist überholt, wie sie selbst sagt.',
+    olderEdition: 'Quelle [{1}] ist eine ältere Fassung; eine neuere liegt daneben.',
     droppedQuotes: 'Aus diesem Bericht weggelassene Zitate, weil der archivierte Text sie nicht belegt: {1}.',
     notLookedAt: '{1}: nicht untersucht.',
     lost: 'Ein Teil der Recherche ging durch den Dienst selbst verloren ({1}). Fragen Sie erneut; die Ursache steht im Protokoll des Dienstes.',

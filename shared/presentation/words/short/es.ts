@@ -60,6 +60,7 @@ export const SPANISH_SHORT: ShortWords = {
     concern: 'Hay una expresión de preocupación sobre la fuente [{1}]; no se fíe solo de ella.',
     flagged: 'La fuente [{1}] está señalada como poco fiable; no se fíe solo de ella.',
     superseded: 'La fuente [{1}] está sustituida por otra, como ella misma dice.',
+    olderEdition: 'La fuente [{1}] es una edición anterior; junto a ella hay otra más reciente.',
     droppedQuotes: 'Citas omitidas en este informe porque el texto archivado no las prueba: {1}.',
     notLookedAt: '{1}: no examinado.',
     lost: 'Una parte de la investigación se perdió por el propio servicio ({1}). Pregunte de nuevo; la razón está en el registro del servicio.',

@@ -61,6 +61,7 @@ export const FRENCH_SHORT: ShortWords = {
     concern: 'La source [{1}] fait l’objet d’une mise en garde ; ne vous fiez pas à elle seule.',
     flagged: 'La source [{1}] est signalée comme peu fiable ; ne vous fiez pas à elle seule.',
     superseded: 'La source [{1}] est remplacée, comme elle le dit elle-même.',
+    olderEdition: 'La source [{1}] est une édition antérieure ; une plus récente se trouve à côté.',
     droppedQuotes: 'Citations écartées de ce rapport, faute d’être prouvées par le texte archivé : {1}.',
     notLookedAt: '{1} : non examiné.',
     lost: 'Une partie de la recherche a été perdue par le service lui-même ({1}). Posez la question à nouveau ; la raison se trouve dans le journal du service.',

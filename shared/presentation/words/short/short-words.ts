@@ -32,6 +32,7 @@ export const PHRASES = {
   concern: /^Source \[(\d+)\] is under an expression of concern; do not rely on it alone\.$/su,
   flagged: /^Source \[(\d+)\] is flagged as unreliable; do not rely on it alone\.$/su,
   superseded: /^Source \[(\d+)\] is superseded, as it says itself\.$/su,
+  olderEdition: /^Source \[(\d+)\] is an older edition; a newer one stands beside it\.$/su,
   droppedQuotes:
     /^(\d+) quotes? (?:was|were) left out of this report, because the archived text did not prove them\.$/su,
   notLookedAt: /^(.+): not looked at\.$/su,

@@ -57,6 +57,7 @@ export const CHINESE_SHORT: ShortWords = {
     concern: '来源 [{1}] 已被表示关注；请勿单独依赖它。',
     flagged: '来源 [{1}] 被标为不可靠；请勿单独依赖它。',
     superseded: '来源 [{1}] 自称已被取代。',
+    olderEdition: '来源 [{1}] 是旧版本；旁边有更新的版本。',
     droppedQuotes: '因存档文本无法证实而从本报告中略去的引文：{1} 条。',
     notLookedAt: '{1}：未查看。',
     lost: '部分研究因服务本身而丢失（{1}）。请重新提问；原因见服务日志。',

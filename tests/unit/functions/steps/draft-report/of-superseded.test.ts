@@ -147,7 +147,6 @@ describe('an older edition', () => {
     ['of what is written anew each time', 'beach-rules-meeting-2022.md', 'beach-rules-meeting-2024.md'],
     ['of another name', 'site-rules-2022.md', 'boat-rules-2024.md'],
     ['of what is no kind of rules', 'lark-stories-2022.md', 'lark-stories-2024.md'],
-    ['of a name of one word', 'rules-2022.md', 'rules-2024.md'],
     ['of the same year', 'site-rules-2022.md', 'site-rules-2022-07.md'],
     ['without a year', 'site-rules.md', 'site-rules-2024.md'],
     ['of another number', 'house-1-rules-2022.md', 'house-2-rules-2024.md'],

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { markOlderEditions, olderEditions } from '#shared/domain/older-editions.ts';
+import type { Source } from '#shared/domain/source.ts';
+import { type Edition, statedEdition } from '#shared/domain/stated-edition.ts';
+import { sourceOf } from '../../functions/steps/builders.ts';
+
+interface Paper {
+  readonly file: string;
+  readonly title?: string;
+  readonly edition?: Edition;
+}
+
+const OLD = 's-old';
+const papers = (...all: readonly Paper[]): readonly Source[] =>
+  all.map(({ file, title = 'Rowing club', edition }, at) =>
+    sourceOf(at === 0 ? OLD : `s-${at}`, {
+      title,
+      url: `file:///club/${file}`,
+      ...(edition === undefined ? {} : { edition }),
+    }),
+  );
+
+describe('an older edition', () => {
+  it.each<readonly [string, Paper, Paper]>([
+    ['by the year of a file of one word', { file: 'rules_2015.md' }, { file: 'Rules-2021-edition.md' }],
+    [
+      'by the year that the newer one says of itself, whatever its file is called besides',
+      { file: 'crew-handbook-2020.md' },
+      { file: 'Crew_Handbook_ed3_FINAL_v2.adoc', edition: { year: 2023 } },
+    ],
+    [
+      'by the years that both say',
+      { file: 'crew-handbook.md', edition: { year: 2020 } },
+      { file: 'crew-handbook-new.md', edition: { year: 2023 } },
+    ],
+    [
+      'by what the newer one says that it replaces',
+      { file: 'bylaws.txt', title: 'Bylaws of the rowing club', edition: { year: 2012 } },
+      { file: 'club-bylaws-b.txt', title: 'Bylaws', edition: { year: 2019, replaces: 2012 } },
+    ],
+    [
+      'of a file whose name is written as an address',
+      { file: 'crew%20handbook%202020.md' },
+      { file: 'crew%20handbook%202023.md' },
+    ],
+  ])('is known %s', (_, old, other) => {
+    expect([...olderEditions(papers(old, other))]).toEqual([OLD]);
+  });
+
+  it.each<readonly [string, Paper, Paper]>([
+    [
+      'where the other replaces one of another year',
+      { file: 'bylaws.txt', edition: { year: 2012 } },
+      { file: 'club-bylaws.txt', edition: { year: 2019, replaces: 2015 } },
+    ],
+    [
+      'where the other replaces another kind of document',
+      { file: 'price-list.txt', edition: { year: 2012 } },
+      { file: 'bylaws.txt', edition: { year: 2019, replaces: 2012 } },
+    ],
+    ['of which no year is known', { file: 'rules.md' }, { file: 'rules-2021.md' }],
+    [
+      'of what is written anew each time',
+      { file: 'minutes-rules-2015.md' },
+      { file: 'minutes-rules-2021.md' },
+    ],
+    ['in another folder', { file: 'boats/rules-2015.md' }, { file: 'house/rules-2021.md' }],
+    [
+      'of a title of one word: there are many',
+      { file: 'a.html', title: 'Rules 2015' },
+      { file: 'b.html', title: 'Rules 2021' },
+    ],
+  ])('is none %s', (_, old, other) => {
+    expect(olderEditions(papers(old, other)).size).toBe(0);
+  });
+
+  it('is marked, and the newer one is not', () => {
+    const marked = markOlderEditions(papers({ file: 'rules_2015.md' }, { file: 'rules_2021.md' }));
+    expect(marked.map(({ notices }) => notices)).toEqual([['older-edition'], []]);
+  });
+});
+
+describe('what a document says at its beginning', () => {
+  it.each<readonly [string, Edition | undefined]>([
+    ['# Rules\n\n*Third edition, May 2018.* Kept by the bosun.', { year: 2018 }],
+    [
+      'Fifth edition, in force from 1 May 2022.\n\nIt takes the place of nothing, but replaces the edition of 2018.',
+      { year: 2022, replaces: 2018 },
+    ],
+    [
+      'Resolved at the meeting of 3 March 2019. These rules replace those of 9 July 2012.',
+      { year: 2019, replaces: 2012 },
+    ],
+    ['Gültig ab 1. Januar 2023', { year: 2023 }],
+    ['Règlement\n\nEn vigueur depuis le 2 mai 2021.', { year: 2021 }],
+    ['Built in 1870, the boathouse burned down in 1931.', undefined],
+    ['The new lamp does not replace the one of 2014.', undefined],
+    ['', undefined],
+  ])('tells its edition: %s', (text, edition) => {
+    expect(statedEdition(text)).toEqual(edition);
+  });
+
+  it('is read from no further on', () => {
+    expect(statedEdition(`${'The shed is green. '.repeat(60)}Valid from 2 May 2021.`)).toBeUndefined();
+  });
+});
