@@ -1,13 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CorpusProvider, createCorpusProvider } from '#shared/adapters/search/corpus/provider.ts';
 import { folderOfKind } from '../own-texts/own-texts.ts';
 import { type FolderQuestion, placeOfFolder } from '../own-folders/own-folders.ts';
+import { type Sheet, sheetText } from '../own-sheets/own-sheets.ts';
 import type { AskedManual, Placed } from './asked.ts';
 import { type ChoiceCase, choiceCases } from './choice-cases.ts';
 import { fetchManual } from './fetch-manuals.ts';
 import { folderCases } from './folder-cases.ts';
+import { sheetCases, sheetFile } from './sheet-cases.ts';
 
 /** Manuals that are searched as one corpus. */
 const TOGETHER = 9;
@@ -18,15 +20,21 @@ export interface AllAsked {
   readonly texts: ReadonlyMap<string, readonly Placed[]>;
   /** By folder of our own. */
   readonly papers: ReadonlyMap<string, readonly FolderQuestion[]>;
+  /** By what they are on. */
+  readonly sheets: ReadonlyMap<string, readonly Sheet[]>;
   /** Where manuals are fetched to. */
   readonly folder: string;
 }
 
-/** Of all corpora, one after the other: texts of a kind, papers of a folder, and manuals, some together. */
+/** What tells near misses apart is told so often. */
+const TIMES = 2;
+
+/** Of all corpora, one after the other: texts of a kind, papers of a folder, sheets, and manuals, some together. */
 export async function* casesOfAll({
   manuals,
   texts,
   papers,
+  sheets,
   folder,
 }: AllAsked): AsyncGenerator<readonly ChoiceCase[], void> {
   for (const [kind, asked] of texts) {
@@ -37,6 +45,11 @@ export async function* casesOfAll({
     process.stderr.write(`${name} ...\n`);
     const place = placeOfFolder(name);
     yield await withCorpus([place], (corpus) => folderCases(corpus, place, questions));
+  }
+  for (const [name, some] of sheets) {
+    process.stderr.write(`${name} ...\n`);
+    const cases = await casesOfSheets(some);
+    yield Array.from({ length: TIMES }, () => cases).flat();
   }
   const packages = [...Map.groupBy(manuals, (one) => one.package)];
   for (let at = 0; at < packages.length; at += TOGETHER) {
@@ -52,6 +65,16 @@ export async function* casesOfAll({
       } else process.stderr.write(`Left out: ${place.reason}\n`);
     }
     if (places.length > 0) yield await withCorpus(places, (corpus) => choiceCases(corpus, asked));
+  }
+}
+
+async function casesOfSheets(sheets: readonly Sheet[]): Promise<readonly ChoiceCase[]> {
+  const place = await mkdtemp(join(tmpdir(), 'sheets-'));
+  try {
+    for (const [at, sheet] of sheets.entries()) await writeFile(join(place, sheetFile(at)), sheetText(sheet));
+    return await withCorpus([place], (corpus) => sheetCases(corpus, place, sheets));
+  } finally {
+    await rm(place, { recursive: true, force: true });
   }
 }
 

@@ -45,12 +45,12 @@ async function readPapers(place: string): Promise<readonly Paper[]> {
   return papers.flatMap(({ path, read }) => (read === undefined ? [] : [{ ...read, path }]));
 }
 
-function bearsOne(quote: string, passages: readonly string[]): boolean {
+export function bearsOne(quote: string, passages: readonly string[]): boolean {
   return passages.some((passage) => quote.includes(passage.slice(0, BEGINNING)));
 }
 
 /** Letters and digits, word by word. */
-function plain(text: string): string {
+export function plain(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type FolderQuestion, readTaughtQuestions } from '../own-folders/own-folders.ts';
+import { type Sheet, readSheets } from '../own-sheets/own-sheets.ts';
 import { casesOfAll } from './all-cases.ts';
 import { readAskedManuals, readAskedTexts } from './asked.ts';
 
@@ -13,9 +14,10 @@ const USAGE = `Usage: npm run fit:encoder -- --manuals DIR [--reader]
 Moves the encoder so that quotes which answer come near to what is asked, and writes
 shared/adapters/encoding/low-rank.json: fetches the manuals that are asked about into DIR with apt-get (Debian 12),
 looks for quotes in them and in texts of our own as the product does, and learns to tell those that answer from the others.
-With --reader, what reads question and quote together learns it instead, on top of the encoder as it is, and from folders of
-our own, too, also that none may answer; it writes DIR/reader.json, which nothing of the product reads yet.
-The encoder takes about an hour and a half on two cores, the reader about an hour, and both want Debian's packages
+With --reader, what reads question and quote together learns it instead, on top of the encoder as it is, and from folders and
+sheets of our own, too, also that none may answer; it writes DIR/reader.json, which the product reads as
+shared/adapters/encoding/reader.json.
+The encoder takes about an hour and a half on two cores, the reader about half an hour, and both want Debian's packages
 python3-torch and libopenblas0-pthread.`;
 const MISSING =
   'Python with torch is not there: `apt-get install python3-torch libopenblas0-pthread` on Debian 12, then again.';
@@ -34,6 +36,7 @@ interface Learning {
   /** What it reads behind the cases and the packages, and writes. */
   readonly files: readonly string[];
   readonly papers: ReadonlyMap<string, readonly FolderQuestion[]>;
+  readonly sheets: ReadonlyMap<string, readonly Sheet[]>;
   readonly next: string;
 }
 
@@ -50,8 +53,8 @@ async function main(): Promise<number> {
     process.stderr.write(`${MISSING}\n`);
     return 2;
   }
-  const { script, files, papers, next } = given.isReader ? await ofReader(given.folder) : ofEncoder();
-  const file = await writeCases(given.folder, papers);
+  const { script, files, next, ...own } = given.isReader ? await ofReader(given.folder) : ofEncoder();
+  const file = await writeCases(given.folder, own);
   if (file === undefined) {
     process.stderr.write(`${TOO_FEW}\n`);
     return 1;
@@ -63,27 +66,36 @@ async function main(): Promise<number> {
 
 function ofEncoder(): Learning {
   const next = `\`npm run format\` next. ${JUDGE}`;
-  return { script: 'tune.py', files: [LOW_RANK], papers: new Map(), next };
+  return { script: 'tune.py', files: [LOW_RANK], papers: new Map(), sheets: new Map(), next };
 }
 
 async function ofReader(folder: string): Promise<Learning> {
   const reader = join(folder, 'reader.json');
   const next = `${reader} holds it. The folders that it learned from do not judge it.`;
-  return { script: 'read.py', files: [LOW_RANK, reader], papers: await readTaughtQuestions(), next };
+  const [papers, sheets] = await Promise.all([readTaughtQuestions(), readSheets()]);
+  return { script: 'read.py', files: [LOW_RANK, reader], papers, sheets, next };
 }
 
+/** Beside sheets, which tell near misses apart, so many manuals are enough: every second one. */
+const EVERY = 2;
+
 /** The file of all cases; undefined where they are too few. */
-async function writeCases(folder: string, papers: Learning['papers']): Promise<string | undefined> {
+async function writeCases(
+  folder: string,
+  { papers, sheets }: Pick<Learning, 'papers' | 'sheets'>,
+): Promise<string | undefined> {
   await mkdir(folder, { recursive: true });
-  const [manuals, texts] = await Promise.all([readAskedManuals(), readAskedTexts()]);
+  const [asked, texts] = await Promise.all([readAskedManuals(), readAskedTexts()]);
+  const manuals = sheets.size === 0 ? asked : asked.filter((_, at) => at % EVERY === 0);
   const file = join(folder, 'cases.jsonl');
   await rm(file, { force: true });
   let count = 0;
-  for await (const cases of casesOfAll({ manuals, texts, papers, folder })) {
+  for await (const cases of casesOfAll({ manuals, texts, papers, sheets, folder })) {
     await appendFile(file, cases.map((one) => `${JSON.stringify(one)}\n`).join(''));
     count += cases.length;
   }
-  const all = manuals.length + [...texts.values(), ...papers.values()].flat().length;
+  const onSheets = [...sheets.values()].flat().flatMap(({ questions }) => questions);
+  const all = manuals.length + onSheets.length + [...texts.values(), ...papers.values()].flat().length;
   process.stderr.write(`${count} of ${all} questions can be learned from.\n`);
   return count < LEAST * all ? undefined : file;
 }

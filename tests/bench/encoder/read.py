@@ -17,7 +17,7 @@ begin at GATE: at first each reads mainly its own. With `a` and `b` the means of
 All that is added begins at 0, so that it begins as the encoder, but for the gates. For a question, a right quote and others, the likeliest by words
 among them, two losses are added, both cross-entropies of a softmax: which is right, by `right`, where the value by words counts, too, VALUE times,
 for three of five; and TOLD of which of the quotes tells it, or none, by `told` and `none`. For one question of four the right quote is held back; for those
-that have none, none is right. Texts are read to 96 pieces, of 112 in the product, and questions to 40. Debian's python3-torch and libopenblas0-pthread.
+that have none, none is right. It is reckoned in 16 bits where that is safe (bfloat16): three times as fast on processors that know it. Texts are read to 96 pieces, of 112 in the product, and questions to 40. Debian's python3-torch and libopenblas0-pthread.
 """
 import json, random, sys
 import torch
@@ -95,6 +95,11 @@ def lose(reader, cases):
     return sum(ordered) / max(1, len(ordered)) + TOLD * told
 
 
+def lose_roughly(reader, cases):
+    with torch.autocast('cpu', dtype=torch.bfloat16):
+        return lose(reader, cases)
+
+
 def numbers(tensor):
     return rounded(tensor.tolist()) if tensor.dim() == 1 else [numbers(one) for one in tensor]
 
@@ -104,8 +109,8 @@ def main():
     quick = [reader.none, reader.gates]
     others = [one for one in reader.parameters() if all(one is not other for other in quick)]
     groups = [{'params': others, 'times': 1}, {'params': quick, 'times': GATE_RATE}]
-    steps = learn(cases, groups, lambda batch: lose(reader, batch), PASSES)
-    provenance = f'{len(cases)} questions on manuals of Debian 12 and on texts and folders of our own (tests/bench), {steps} steps of {BATCH}'
+    steps = learn(cases, groups, lambda batch: lose_roughly(reader, batch), PASSES)
+    provenance = f'{len(cases)} questions on manuals of Debian 12 and on texts, folders and sheets of our own (tests/bench), {steps} steps of {BATCH}'
     write({
         'provenance': provenance, 'rank': RANK, 'added': added_by(reader, 1), 'gates': numbers(reader.gates), 'kinds': numbers(reader.kinds),
         'heads': {name: numbers(one) for name, one in reader.heads.items()}, 'none': rounded([float(reader.none)])[0]}, READER)
