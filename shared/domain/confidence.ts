@@ -34,8 +34,8 @@ function logistic(odds: number): number {
   return 1 / (1 + Math.exp(-odds));
 }
 
-/** Log odds: that one of the quotes tells it is e times as likely as that none does. */
-const SURELY_READ = 1;
+/** Log odds: that one of the quotes tells it is seven times as likely as that none does. */
+const SURELY_READ = 2;
 
 /**
  * A confidence beside what the reader of question and quotes has read (`read`, `tells`): what none of the three best quotes seems to tell is

@@ -114,8 +114,8 @@ describe('heedReader', () => {
   });
 
   test('leaves nothing open that a quote surely seems to tell, unless none names it or tells the outcome', () => {
-    expect(statusAt(heedReader(0.2, { ...read, tells: 1 }))).toBe('partial');
-    expect(heedReader(0.2, { ...read, tells: 0.9 })).toBe(0.2);
+    expect(statusAt(heedReader(0.2, { ...read, tells: 2 }))).toBe('partial');
+    expect(heedReader(0.2, { ...read, tells: 1.9 })).toBe(0.2);
     expect(heedReader(0.2, { ...read, tells: 3, named: 0 })).toBe(0.2);
     expect(heedReader(0.2, { ...read, tells: 3, outcome: 0 })).toBe(0.2);
   });
