@@ -37,6 +37,8 @@ interface Named {
   /** The words of its file or its title, without what tells editions apart. */
   readonly words: ReadonlySet<string>;
   readonly isFile: boolean;
+  /** What its title names by a number: two manuals of models of their own are no editions. */
+  readonly codes: string;
   /** What kind of document its name says that it is: "rules"; empty where it says none. */
   readonly kind: string;
   /** Of its edition. */
@@ -65,7 +67,8 @@ export function olderEditions(sources: readonly Source[]): ReadonlySet<string> {
 
 function isNewer(other: Named, one: Named): boolean {
   const haveYears = one.year !== undefined && other.year !== undefined && other.year > one.year;
-  return haveYears && one.kind !== '' && other.kind !== '' && haveSameName(one, other);
+  const isOfOther = one.isFile && one.codes !== other.codes;
+  return haveYears && one.kind !== '' && other.kind !== '' && !isOfOther && haveSameName(one, other);
 }
 
 /** "Bylaws 2021" that replace the ones of 2009, and "Shore bylaws 2009". */
@@ -105,8 +108,16 @@ function namesOf({ id, title, url, edition = {} }: Source): readonly Named[] {
     const years = new Set([...name.matchAll(YEAR)].map(([one]) => Number(one)));
     if (year !== undefined) years.add(year);
     const place = path.slice(0, end);
-    return [{ id, place, words, isFile, kind, year, years, replaces: edition.replaces }];
+    return [
+      { id, place, words, isFile, codes: codesIn(title), kind, year, years, replaces: edition.replaces },
+    ];
   });
+}
+
+/** But for dates and numbers of editions. */
+function codesIn(title: string): string {
+  const codes = terms(plainName(title)).filter((word) => /^\p{L}+\d|^\d+\p{L}+/u.test(word));
+  return [...new Set(codes)].toSorted((one, other) => (one < other ? -1 : 1)).join(' ');
 }
 
 function plainName(name: string): string {

@@ -35,8 +35,13 @@ const COLON_OPENS = new RegExp(
 const WHETHER_OPENS = new RegExp(String.raw`,\s+(?=(?:so\s+)?(?:${AUXILIARY})\s+(?:${SUBJECT})\s)`, 'iu');
 /** Conditions, what the asker tells of himself, and messages of programs are read elsewhere. */
 const NO_MATTER =
-  /^(?:if|whether|when|unless|once|while|i|we|my|our|it|there|they|he|she|someone(?!\s+who))\b|[:"“”`]/iu;
+  /^(?:if|whether|when|unless|once|while|i|we|my|our|it|there|they|he|she|someone(?!\s+who))\b(?<!^(?:my|our)(?=\s+(?:[\p{L}\p{N}-]+\s+){1,3}who\b))|[:"“”`]/iu;
 const FEWEST_WORDS_NAMING = 2;
+/** "Guests of the annexe, do they get breakfast?", "Rabbits, do they bite?" */
+const ASKED_OF_NAMED = new RegExp(String.raw`^,\s+(?:${AUXILIARY})\s+(?:it|they|he|she)\s`, 'iu');
+/** "Hi, does it run on Windows?": a word that names nothing. */
+const NO_THING =
+  /^(?:hi|hello|hey|yes|no|ok|okay|thanks|sorry|please|well|right|sure|great|good|first|second(?:ly)?|finally|today|tomorrow|now|\p{L}+ly|otherwise|instead|however|again|maybe|perhaps|besides|by the way)$/iu;
 /** Two things named before are told apart, or asked one by one. */
 const OF_SEVERAL = /\b(?:each|either|both|which)\b/iu;
 const JOINED = /\b(?:and|or|vs\.?|versus)\b/iu;
@@ -66,7 +71,8 @@ export function toldFirst(sentence: string): ToldFirst | undefined {
   if (pause === null) return undefined;
   const told = text.slice(0, pause.index).replace(LEAD, '');
   if (isStatedOf(told)) return parted(text, pause.index + pause[0].length, () => ({ isStatement: true }));
-  const fewest = WITH_PREPOSITION.test(told) ? 1 : FEWEST_WORDS_NAMING;
+  const isAskedOf = ASKED_OF_NAMED.test(text.slice(pause.index));
+  const fewest = (isAskedOf && !NO_THING.test(told)) || WITH_PREPOSITION.test(told) ? 1 : FEWEST_WORDS_NAMING;
   const isMatter = !NO_MATTER.test(told) && contentWords(told).length >= fewest;
   if (!isMatter || OPENS_ASKING.test(told) || ASKING.test(withoutRelative(told))) return undefined;
   const isOfSeveral = OF_SEVERAL.test(text.slice(pause.index)) && (fewest > 1 || JOINED.test(told));
@@ -109,9 +115,6 @@ function firstOf(one: RegExpExecArray | null, other: RegExpExecArray | null): Re
 /** "The error says: can not open file": what a program or a letter says asks nothing. */
 const SAYS =
   /\b(?:says?|said|prints?|printed|shows?|showed|reads|reports?|reported|asks?|asked|messages?|errors?|warnings?)$/iu;
-
-/** "Guests of the annexe, do they get breakfast?" */
-const ASKED_OF_NAMED = new RegExp(String.raw`^,\s+(?:${AUXILIARY})\s+(?:it|they|he|she)\s`, 'iu');
 
 /** The pause behind what is stated or named, before what asks. */
 function pauseBehind(pattern: RegExp, text: string): RegExpExecArray | null {

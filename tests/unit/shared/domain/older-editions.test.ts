@@ -64,6 +64,11 @@ describe('an older edition', () => {
       { file: 'minutes-rules-2015.md' },
       { file: 'minutes-rules-2021.md' },
     ],
+    [
+      'of another model',
+      { file: 'manual-2019.md', title: 'Manual of the pump P1' },
+      { file: 'manual-2021.md', title: 'Manual of the pump P2' },
+    ],
     ['in another folder', { file: 'boats/rules-2015.md' }, { file: 'house/rules-2021.md' }],
     [
       'of a title of one word: there are many',

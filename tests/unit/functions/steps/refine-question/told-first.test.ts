@@ -89,6 +89,11 @@ const READ: readonly (readonly [string, readonly string[]])[] = [
     'The hoist at the lower slip, can it take an eight and who holds the key?',
     ['The hoist at the lower slip, can it take an eight', 'The hoist at the lower slip, who holds the key'],
   ],
+  [
+    'Rabbits, do they need a companion, and what do they eat?',
+    ['Rabbits, do Rabbits need a companion', 'Rabbits, what do Rabbits eat'],
+  ],
+  ['My cat who sleeps all day, is she ill?', ['My cat who sleeps all day, is she ill']],
 ];
 
 describe('what is told before it is asked', () => {
