@@ -24,11 +24,18 @@ const EACH_ANEW =
   /(?<!\p{L})(?:minutes|meetings?|reports?|news(?:letters?)?|logs?|diar(?:y|ies)|letters?|notes|rotas?|invoices?|results?|accounts?|reviews?|surveys?|interviews?|drafts?|proposals?|proposed|planned|protokoll\p{L}*|\p{L}*bericht\p{L}*|entwurf|compte[- ]rendu|procès-verbal|projet|actas?|informes?|verbal[ei]|verslag\p{L}*|atas?)(?!\p{L})/iu;
 /** A page can have anything for a title. */
 const LONGEST_NAME = 200;
-/** So many words of both files are the same where the kind is not; titles may share no more than whose they are. */
+/** "house-rules-2011-OLD" */
+const MARK_BEHIND = /(?:\s(?:old|new|final|copy|alt|neu))+$/iu;
+/** A title that begins so is of that; "Rules agreed at the meeting" are rules. */
+const OPENING_WORDS = 1;
+/** So many words of both files are the same; titles may share no more than whose they are. */
 const FEWEST_SHARED = 2;
+const FEWEST_WORDS = 2;
+/** A file of one word names rules that are in force until others are: of notices and lists there are many. */
+const ONE_WORD =
+  /^(?:rules?|statutes?|by-?laws?|byelaws?|regulations?|prices?|fees|tariffs?|rates|handbook|terms|conditions|satzung|statuten|\p{L}{3,30}ordnung|preisliste|preise|tarif|règlement|statuts|tarifs?|reglamento|estatutos|tarifas?|regolamento|statuto|tariffe|listino|reglement|prijslijst|tarieven|regulamento)$/iu;
+const CODE = /^\p{L}+\d|^\d+\p{L}/u;
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/gu;
-/** Of one word alone, "Rules", there are many titles; of files in one folder it is the same. */
-const FEWEST_WORDS = { file: 1, title: 2 } as const;
 
 interface Named {
   readonly id: string;
@@ -37,11 +44,11 @@ interface Named {
   /** The words of its file or its title, without what tells editions apart. */
   readonly words: ReadonlySet<string>;
   readonly isFile: boolean;
-  /** What its title names by a number: two manuals of models of their own are no editions. */
-  readonly codes: string;
-  /** What kind of document its name says that it is: "rules"; empty where it says none. */
-  readonly kind: string;
-  /** Of its edition. */
+  /** The words of its title. */
+  readonly title: ReadonlySet<string>;
+  /** It names a kind of document of which a newer one replaces the older. */
+  readonly isOfKind: boolean;
+  /** Of its edition: by the name, or of a file by what it says of itself. */
   readonly year: number | undefined;
   /** All by which it may be called. */
   readonly years: ReadonlySet<number>;
@@ -51,8 +58,8 @@ interface Named {
 
 /**
  * Ids of the documents beside which a newer edition stands: rules, prices or a handbook of the same name in the same place, of an earlier
- * year by their name or by what they say of themselves; or of the year and the kind or name of what another one there says that it
- * replaces. Of what is written anew each time, as minutes and reports are, none is an older edition of another.
+ * year by their name, or by what files of that name say of themselves; or a file of the year that another one of two words of its name says that
+ * it replaces. Of what is written anew each time, as minutes and reports are, none is an older edition of another.
  */
 export function olderEditions(sources: readonly Source[]): ReadonlySet<string> {
   const named = sources.flatMap(namesOf);
@@ -67,16 +74,22 @@ export function olderEditions(sources: readonly Source[]): ReadonlySet<string> {
 
 function isNewer(other: Named, one: Named): boolean {
   const haveYears = one.year !== undefined && other.year !== undefined && other.year > one.year;
-  const isOfOther = one.isFile && one.codes !== other.codes;
-  return haveYears && one.kind !== '' && other.kind !== '' && !isOfOther && haveSameName(one, other);
+  if (!haveYears || one.isFile !== other.isFile || !one.isOfKind || !other.isOfKind) return false;
+  return haveSameName(one, other) && (one.words.size >= FEWEST_WORDS || areOfOneThing(one, other));
 }
 
-/** "Bylaws 2021" that replace the ones of 2009, and "Shore bylaws 2009". */
+/** By titles that are called alike, and number nothing apart: "Manual of the pump P1". */
+function areOfOneThing(one: Named, other: Named): boolean {
+  const numbered = ({ title }: Named): string => [...title].filter((word) => CODE.test(word)).join(' ');
+  const isAlike = [...one.title].some((word) => other.title.has(word));
+  return isAlike && numbered(one) === numbered(other);
+}
+
+/** "Shore bylaws 2021" that replace the ones of 2009, and "Shore bylaws 2009". */
 function isReplacing(other: Named, one: Named): boolean {
-  if (other.replaces === undefined || !one.years.has(other.replaces)) return false;
-  if (one.kind !== '' && one.kind === other.kind) return true;
-  const shared = [...one.words].filter((word) => other.words.has(word)).length;
-  return one.isFile && other.isFile && shared >= FEWEST_SHARED;
+  if (other.replaces === undefined || !one.years.has(other.replaces) || !one.isFile || !other.isFile)
+    return false;
+  return [...one.words].filter((word) => other.words.has(word)).length >= FEWEST_SHARED;
 }
 
 /** The same, with a notice on each of those. */
@@ -87,37 +100,39 @@ export function markOlderEditions(sources: readonly Source[]): readonly Source[]
   );
 }
 
-/** By its file and by its title, unless that is of what is written anew each time. */
+/** By its file and by its title; none of what is written anew each time. */
 function namesOf({ id, title, url, edition = {} }: Source): readonly Named[] {
   const path = url.replace(/[?#].*$/u, '');
   const end = path.lastIndexOf('/') + 1;
-  const file = decoded(path.slice(end)).replace(/\.\p{L}{1,5}$/u, '');
-  const names = [
-    { name: plainName(file), isFile: true, fewest: FEWEST_WORDS.file },
-    { name: plainName(title), isFile: false, fewest: FEWEST_WORDS.title },
-  ];
-  return names.flatMap(({ name, isFile, fewest }) => {
-    if (EACH_ANEW.test(name)) return [];
-    const found = AT_END.exec(name) ?? AT_BEGINNING.exec(name);
-    const own = terms(name.replace(found?.[0] ?? '', ' ')).filter((word) => !OF_EDITIONS.has(word));
-    const words = new Set(own);
-    if (words.size < fewest) return [];
-    const given = found?.groups?.['year'];
-    const year = given === undefined ? edition.year : Number(given);
-    const kind = terms(KIND.exec(name)?.[0] ?? '').join(' ');
+  const file = plainName(decoded(path.slice(end)).replace(/\.\p{L}{1,5}$/u, ''));
+  const heading = plainName(title);
+  if (EACH_ANEW.test(file) || EACH_ANEW.test(heading.split(/\s+/u).slice(0, OPENING_WORDS).join(' ')))
+    return [];
+  const place = path.slice(0, end);
+  const titled = wordsOf(heading);
+  return [file, ...(EACH_ANEW.test(heading) ? [] : [heading])].flatMap((name, at) => {
+    const isFile = at === 0;
+    const words = wordsOf(name);
+    const [only = ''] = words.size === 1 ? words : [];
+    const bare = name.replaceAll(YEAR, '').replaceAll(/[^\p{L}-]+/gu, ' ');
+    const isNamed =
+      words.size >= FEWEST_WORDS ||
+      (isFile && only !== '' && bare.split(' ').some((one) => ONE_WORD.test(one)));
+    if (!isNamed) return [];
+    const given = (AT_END.exec(name) ?? AT_BEGINNING.exec(name))?.groups?.['year'];
+    const stated = isFile ? edition.year : undefined;
+    const year = given === undefined ? stated : Number(given);
     const years = new Set([...name.matchAll(YEAR)].map(([one]) => Number(one)));
     if (year !== undefined) years.add(year);
-    const place = path.slice(0, end);
-    return [
-      { id, place, words, isFile, codes: codesIn(title), kind, year, years, replaces: edition.replaces },
-    ];
+    const isOfKind = KIND.test(name);
+    return [{ id, place, words, isFile, title: titled, isOfKind, year, years, replaces: edition.replaces }];
   });
 }
 
-/** But for dates and numbers of editions. */
-function codesIn(title: string): string {
-  const codes = terms(plainName(title)).filter((word) => /^\p{L}+\d|^\d+\p{L}+/u.test(word));
-  return [...new Set(codes)].toSorted((one, other) => (one < other ? -1 : 1)).join(' ');
+/** Without what tells editions apart. */
+function wordsOf(name: string): ReadonlySet<string> {
+  const found = AT_END.exec(name) ?? AT_BEGINNING.exec(name);
+  return new Set(terms(name.replace(found?.[0] ?? '', ' ')).filter((word) => !OF_EDITIONS.has(word)));
 }
 
 function plainName(name: string): string {
@@ -125,7 +140,8 @@ function plainName(name: string): string {
     .slice(0, LONGEST_NAME)
     .replaceAll(/[_-]+(?!\d{2}(?!\d))/gu, ' ')
     .replaceAll(ISSUE, ' ')
-    .trim();
+    .trim()
+    .replace(MARK_BEHIND, '');
 }
 
 /** As it is called; what is badly encoded is left as it is. */

@@ -38,7 +38,13 @@ const NO_MATTER =
   /^(?:if|whether|when|unless|once|while|i|we|my|our|it|there|they|he|she|someone(?!\s+who))\b(?<!^(?:my|our)(?=\s+(?:[\p{L}\p{N}-]+\s+){1,3}who\b))|[:"“”`]/iu;
 const FEWEST_WORDS_NAMING = 2;
 /** "Guests of the annexe, do they get breakfast?", "Rabbits, do they bite?" */
-const ASKED_OF_NAMED = new RegExp(String.raw`^,\s+(?:${AUXILIARY})\s+(?:it|they|he|she)\s`, 'iu');
+const ASKED_OF_NAMED = new RegExp(
+  String.raw`^,\s+(?!is\s+it\s+(?:possible|legal|allowed|true|necessary|ok|okay|worth)\b)(?:${AUXILIARY})\s+(?:it|they|he|she)\s`,
+  'iu',
+);
+/** "Side effects of A", "prices and parking": asked for by themselves. */
+const ASKED_FOR =
+  /,|\b(?:and|or|vs\.?|versus)\b|^(?:the\s+)?(?:[\p{L}-]+\s+)?(?:effects?|costs?|prices?|hours|times?|numbers?|address(?:es)?|dos(?:age|es?)|names?|dates?|ages?|sizes?|lengths?|weights?|limits?|fees?|causes?|symptoms?|reasons?|benefits?|risks?|advantages?|disadvantages?|history|meaning|definition|rules?|requirements?)\s+(?:of|for|at|in|on)\b/iu;
 /** "Hi, does it run on Windows?": a word that names nothing. */
 const NO_THING =
   /^(?:hi|hello|hey|yes|no|ok|okay|thanks|sorry|please|well|right|sure|great|good|first|second(?:ly)?|finally|today|tomorrow|now|\p{L}+ly|otherwise|instead|however|again|maybe|perhaps|besides|by the way)$/iu;
@@ -71,7 +77,7 @@ export function toldFirst(sentence: string): ToldFirst | undefined {
   if (pause === null) return undefined;
   const told = text.slice(0, pause.index).replace(LEAD, '');
   if (isStatedOf(told)) return parted(text, pause.index + pause[0].length, () => ({ isStatement: true }));
-  const isAskedOf = ASKED_OF_NAMED.test(text.slice(pause.index));
+  const isAskedOf = isNamedFirst(told, text.slice(pause.index));
   const fewest = (isAskedOf && !NO_THING.test(told)) || WITH_PREPOSITION.test(told) ? 1 : FEWEST_WORDS_NAMING;
   const isMatter = !NO_MATTER.test(told) && contentWords(told).length >= fewest;
   if (!isMatter || OPENS_ASKING.test(told) || ASKING.test(withoutRelative(told))) return undefined;
@@ -116,13 +122,17 @@ function firstOf(one: RegExpExecArray | null, other: RegExpExecArray | null): Re
 const SAYS =
   /\b(?:says?|said|prints?|printed|shows?|showed|reads|reports?|reported|asks?|asked|messages?|errors?|warnings?)$/iu;
 
+function isNamedFirst(told: string, asking: string): boolean {
+  return ASKED_OF_NAMED.test(asking) && !ASKED_FOR.test(told);
+}
+
 /** The pause behind what is stated or named, before what asks. */
 function pauseBehind(pattern: RegExp, text: string): RegExpExecArray | null {
   const pause = pattern.exec(text);
   const told = text.slice(0, pause?.index ?? 0);
   if (pause?.[0].startsWith(':') === true && SAYS.test(told)) return null;
   const asking = text.slice(told.length);
-  const isOfMatter = statesSomething(told) || isSaidOfOne(told, asking) || ASKED_OF_NAMED.test(asking);
+  const isOfMatter = statesSomething(told) || isSaidOfOne(told, asking) || isNamedFirst(told, asking);
   return isOfMatter ? pause : null;
 }
 

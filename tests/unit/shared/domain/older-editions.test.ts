@@ -35,8 +35,13 @@ describe('an older edition', () => {
     ],
     [
       'by what the newer one says that it replaces',
-      { file: 'bylaws.txt', title: 'Bylaws of the rowing club', edition: { year: 2012 } },
-      { file: 'club-bylaws-b.txt', title: 'Bylaws', edition: { year: 2019, replaces: 2012 } },
+      { file: 'harbour-bylaws.txt', edition: { year: 2012 } },
+      { file: 'bylaws-pond-and-harbour.txt', edition: { year: 2019, replaces: 2012 } },
+    ],
+    [
+      'behind which it is called old',
+      { file: 'hausordnung_2011_alt.txt', title: 'Hausordnung' },
+      { file: 'hausordnung_2024.md', title: 'Hausordnung' },
     ],
     [
       'of a file whose name is written as an address',
@@ -50,13 +55,29 @@ describe('an older edition', () => {
   it.each<readonly [string, Paper, Paper]>([
     [
       'where the other replaces one of another year',
-      { file: 'bylaws.txt', edition: { year: 2012 } },
-      { file: 'club-bylaws.txt', edition: { year: 2019, replaces: 2015 } },
+      { file: 'harbour-bylaws.txt', edition: { year: 2012 } },
+      { file: 'harbour-bylaws-b.txt', edition: { year: 2019, replaces: 2015 } },
     ],
     [
       'where the other replaces another kind of document',
       { file: 'price-list.txt', edition: { year: 2012 } },
       { file: 'bylaws.txt', edition: { year: 2019, replaces: 2012 } },
+    ],
+    [
+      'of another subject',
+      { file: 'kitchen-rules.md', edition: { year: 2019 } },
+      { file: 'boat-rules.md', edition: { year: 2023, replaces: 2019 } },
+    ],
+    [
+      'of the same title alone, by what it says',
+      { file: 'agreement-berth-1.md', title: 'Berth agreement', edition: { year: 2019 } },
+      { file: 'agreement-berth-2.md', title: 'Berth agreement', edition: { year: 2022 } },
+    ],
+    ['of notices of two years', { file: 'notice-2022.txt' }, { file: 'notice-2023.txt' }],
+    [
+      'of minutes on the same',
+      { file: 'rules-2019.md', title: 'Minutes of the meeting on rules' },
+      { file: 'rules-2022.md' },
     ],
     ['of which no year is known', { file: 'rules.md' }, { file: 'rules-2021.md' }],
     [
@@ -96,8 +117,17 @@ describe('what a document says at its beginning', () => {
       'Resolved at the meeting of 3 March 2019. These rules replace those of 9 July 2012.',
       { year: 2019, replaces: 2012 },
     ],
+    ['These replace the 2015 rules. Ask the bosun.', { replaces: 2015 }],
     ['Gültig ab 1. Januar 2023', { year: 2023 }],
     ['Règlement\n\nEn vigueur depuis le 2 mai 2021.', { year: 2021 }],
+    ['First edition 2009, second edition 2015, third edition 2024.', { year: 2024 }],
+    ['These rules replace all earlier ones, in force from 1 May 2024.', { year: 2024 }],
+    ['The old list is no longer valid since 2024.', undefined],
+    ['If adopted it would replace the berth rules of 2014.', undefined],
+    ['This doesn’t replace the club bylaws of 2014.', undefined],
+    ['Article 3 replaces the second sentence of article 3 of the bylaws of 2014.', undefined],
+    ['This boathouse replaces the shed of 1987.', undefined],
+    ['We agreed to meet in 2021 to talk of the roof.', undefined],
     ['Built in 1870, the boathouse burned down in 1931.', undefined],
     ['The new lamp does not replace the one of 2014.', undefined],
     ['', undefined],

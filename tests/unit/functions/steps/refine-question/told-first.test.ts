@@ -101,6 +101,15 @@ describe('what is told before it is asked', () => {
     expect(analyseQuestion(question).aspects.map(({ text }) => text)).toEqual(texts);
   });
 
+  it('leaves what is asked for by itself before a question about the same', () => {
+    for (const question of [
+      'Opening hours, prices and parking at the pond, is it open on Monday?',
+      'Side effects of corn for ducks, can they get fat?',
+      'The price of a boat, is it possible to bring a duck?',
+    ])
+      expect(toldFirst(question)).toBeUndefined();
+  });
+
   it('does not part what is compared, nor a condition, a message or what asks by itself', () => {
     expect(analyseQuestion('green tea vs black tea, what is healthier?').entities).toEqual([
       'green tea',

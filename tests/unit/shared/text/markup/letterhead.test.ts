@@ -18,8 +18,17 @@ describe('a letter', () => {
     'Letters on the gate, spring 2024 (copied into one file)',
     'FOR ORLA',
     'File: the gate',
+    'Notice of Rent Increase',
+    'Annual General Meeting',
   ])('keeps “%s”, which tells what it is', (head) => {
     expect(titleOf(`${head}\n\n${LETTER}`)).toMatch(head.slice(0, 12));
+  });
+
+  it('keeps a title above a date, and is none where something is told above what looks like a greeting', () => {
+    expect(titleOf('Water Rates\n\n2 May 2024\n\nDear customer,\n\nthey rise.\n')).toBe('Water Rates');
+    expect(titleOf('Kiln Tutorial\n\nA kiln is hot.\n\nIt burns.\n\nHello World\n\nMore.\n')).toBe(
+      'Kiln Tutorial',
+    );
   });
 
   it('is none without a greeting: names above a text are its title', () => {
