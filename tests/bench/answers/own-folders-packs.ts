@@ -40,6 +40,7 @@ const FAMILIES: ReadonlyMap<string, string> = new Map([
   ['hotel', 'kept-folders-work'],
   ['tenancy', 'kept-folders-public'],
   ['queue-docs', 'kept-folders-writing'],
+  ['island', 'kept-folders-writing'],
 ]);
 
 /** Folders as people have them, with what they ask of their own papers. */
