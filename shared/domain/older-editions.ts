@@ -61,7 +61,7 @@ interface Named {
  * year by their name, or by what files of that name say of themselves; or a file of the year that another one of two words of its name says that
  * it replaces. Of what is written anew each time, as minutes and reports are, none is an older edition of another.
  */
-export function olderEditions(sources: readonly Source[]): ReadonlySet<string> {
+function olderEditions(sources: readonly Source[]): ReadonlySet<string> {
   const named = sources.flatMap(namesOf);
   const older = named.filter((one) =>
     named.some(

@@ -1,3 +1,4 @@
+import { markOlderEditions } from '#shared/domain/older-editions.ts';
 import type { SourceList } from '#shared/api/responses.ts';
 import type { ApiRequest } from '../api-request.ts';
 import { type ApiResponse, answerJson } from '../api-response.ts';
@@ -7,7 +8,7 @@ import { findJob } from '../job-access.ts';
 export async function getSources(request: ApiRequest<'getSources'>): Promise<ApiResponse> {
   const job = await findJob(request);
   const { research } = request.ports;
-  const sources = await research.list(job, 'SOURCE');
+  const sources = markOlderEditions(await research.list(job, 'SOURCE'));
   const digests = (await research.list(job, 'DIGEST')).filter((digest) => digest.replacesContent);
   const payloads = new Map(digests.map((digest) => [digest.sourceId, digest.payload]));
   const list: SourceList = {

@@ -1,6 +1,5 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { isSuperseded } from '#shared/domain/notice-words.ts';
-import { olderEditions } from '#shared/domain/older-editions.ts';
+import { isOlderEdition, isSuperseded } from '#shared/domain/notice-words.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { terms } from '#shared/text/words/analyze.ts';
@@ -37,11 +36,11 @@ export function behindInForce(
 ): (one: Evidence) => number {
   const asked = NOW.test(description) ? description : `${description}\n${question}`;
   const all = [...sources.values()];
-  const older = olderEditions(all);
   const behind = ({ sourceId }: Evidence): number => {
-    if (older.has(sourceId)) return OLDER_EDITION;
     const source = sources.get(sourceId);
-    return source !== undefined && isSuperseded(source) ? SUPERSEDED : 0;
+    if (source === undefined) return 0;
+    if (isOlderEdition(source)) return OLDER_EDITION;
+    return isSuperseded(source) ? SUPERSEDED : 0;
   };
   const isOld = (one: Evidence): boolean => behind(one) > 0;
   if (!found.some(isOld) || found.every(isOld) || OF_THE_PAST.test(asked)) return () => 0;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { markOlderEditions } from '#shared/domain/older-editions.ts';
 import { countOf } from '#shared/domain/plural.ts';
 import type { WrittenSection } from '#shared/domain/written-section.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -79,7 +80,7 @@ async function planned({ ports, job }: StepContext<'DraftSections'>): Promise<Pl
     ports.research.list(job, 'EVIDENCE'),
   ]);
   if (!brief || !plan) throw new NotFound(`Job ${job.jobId} has no plan to write by.`);
-  const sources = new Map(listed.map((source) => [source.id, source]));
+  const sources = new Map(markOlderEditions(listed).map((source) => [source.id, source]));
   const plans = planSections(plan.writingPlan.sections, labelUsable(evidence, sources));
   const words = sectionWords(plan.writingPlan.maximumWords, plans.length);
   const today = job.createdAt.slice(0, 10);

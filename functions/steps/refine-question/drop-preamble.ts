@@ -39,9 +39,9 @@ const OPENINGS: readonly RegExp[] = [
 const MANNER =
   /,?\s+in (?:simple|plain|lay(?:man['’]s)?|everyday) (?:terms|words|language|english)(?=\s*[?？.]?\s*$)/iu;
 
-/** Courtesies after a question. */
+/** Courtesies after a question; what a question may end with by itself ("which works best") only behind a pause. */
 const CLOSINGS =
-  /\s*(?:(?:many )?thanks(?: (?:in advance|a lot|so much|for [^.!?]{1,40}))?|thank you(?: (?:in advance|very much|so much))?|cheers|any (?:help|advice|ideas?|pointers?|thoughts?)(?: (?:is|are|would be))?(?: (?:much|greatly|very))?(?: (?:appreciated|welcome))?|(?:i )?(?:really )?appreciate (?:it|any help)|best(?: regards)?|kind regards|danke(?: im voraus)?|merci(?: d['’]avance)?|gracias(?: de antemano)?|谢谢|谢谢大家|شكرا|धन्यवाद)\s*[.!。！]*\s*$/iu;
+  /\s*(?:(?:many )?thanks(?: (?:in advance|a lot|so much|for [^.!?]{1,40}))?|thank you(?: (?:in advance|very much|so much))?|(?<=(?:^|[.!?？。,\n])\s*)(?:cheers|best|merci|gracias)|any (?:help|advice|ideas?|pointers?|thoughts?)(?: (?:is|are|would be))?(?: (?:much|greatly|very))?(?: (?:appreciated|welcome))?|(?:i )?(?:really )?appreciate (?:it|any help)|(?:best|kind) regards|danke(?: im voraus)?|merci d['’]avance|gracias de antemano|谢谢|谢谢大家|شكرا|धन्यवाद)\s*[.!。！]*\s*$/iu;
 
 /** "(1) What is a lease? (2) How long does it last?": the first keeps its number beside the others. */
 const SERIES = /^\s*\(?[1a][.)]\s.*\s\(?[2b][.)]\s/isu;

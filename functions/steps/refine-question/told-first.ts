@@ -42,9 +42,9 @@ const ASKED_OF_NAMED = new RegExp(
   String.raw`^,\s+(?!is\s+it\s+(?:possible|legal|allowed|true|necessary|ok|okay|worth)\b)(?:${AUXILIARY})\s+(?:it|they|he|she)\s`,
   'iu',
 );
-/** "Side effects of A", "prices and parking": asked for by themselves. */
+/** "Side effects of A", "prices, parking": asked for by themselves. */
 const ASKED_FOR =
-  /,|\b(?:and|or|vs\.?|versus)\b|^(?:the\s+)?(?:[\p{L}-]+\s+)?(?:effects?|costs?|prices?|hours|times?|numbers?|address(?:es)?|dos(?:age|es?)|names?|dates?|ages?|sizes?|lengths?|weights?|limits?|fees?|causes?|symptoms?|reasons?|benefits?|risks?|advantages?|disadvantages?|history|meaning|definition|rules?|requirements?)\s+(?:of|for|at|in|on)\b/iu;
+  /,|^(?:the\s+)?(?:[\p{L}-]+\s+)?(?:effects?|costs?|prices?|hours|times?|numbers?|address(?:es)?|dos(?:age|es?)|names?|dates?|ages?|sizes?|lengths?|weights?|limits?|fees?|causes?|symptoms?|reasons?|benefits?|risks?|advantages?|disadvantages?|history|meaning|definition|rules?|requirements?)\s+(?:of|for|at|in|on)\b/iu;
 /** "Hi, does it run on Windows?": a word that names nothing. */
 const NO_THING =
   /^(?:hi|hello|hey|yes|no|ok|okay|thanks|sorry|please|well|right|sure|great|good|first|second(?:ly)?|finally|today|tomorrow|now|\p{L}+ly|otherwise|instead|however|again|maybe|perhaps|besides|by the way)$/iu;
@@ -123,7 +123,7 @@ const SAYS =
   /\b(?:says?|said|prints?|printed|shows?|showed|reads|reports?|reported|asks?|asked|messages?|errors?|warnings?)$/iu;
 
 function isNamedFirst(told: string, asking: string): boolean {
-  return ASKED_OF_NAMED.test(asking) && !ASKED_FOR.test(told);
+  return ASKED_OF_NAMED.test(asking) && !ASKED_FOR.test(told) && !JOINED.test(told);
 }
 
 /** The pause behind what is stated or named, before what asks. */

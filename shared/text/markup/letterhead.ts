@@ -10,7 +10,7 @@ const NAMES =
   /^(?:(?:\p{Lu}[\p{Ll}\p{N}.'’-]*|\d[\p{N}./-]{0,9}[a-z]?|&|and|of|the|und|der|die|von|et|de|du|la|y|del|e|di|da)(?:,? |$))+$/u;
 /** What a letter is about stands above it, too. */
 const ABOUT =
-  /(?<!\p{L})(?:notice|rules|letters?|complaint|meeting|invitation|reminder|increase|offer|quotation|invoice|rents?|rates|prices|agreement|contract|report|minutes|application|confirmation|information|update|kündigung|einladung|rechnung|angebot|mahnung|vertrag|bericht|protokoll|convocation|invitation|facture|contrat|aviso|factura|contrato)(?!\p{L})/iu;
+  /(?<!\p{L})(?:notice|rules|letters?|complaint|meeting|invitation|reminder|increase|offer|quotation|invoice|rents?|rates|prices|agreement|contract|report|minutes|application|confirmation|information|update|kündigung|einladung|rechnung|angebot|mahnung|vertrag|bericht|protokoll|convocation|facture|contrat|aviso|factura|contrato)(?!\p{L})/iu;
 const PLACE_AND_DATE = /^\p{Lu}[\p{L} -]{2,30}, (?:the )?\d{1,2}(?:st|nd|rd|th|\.)? \p{L}+ \d{4}$/u;
 
 /** Whether what stands first in a plain text is no more than the head of a letter: who wrote it, where or when, above its greeting. */

@@ -24,7 +24,7 @@ export async function sheetCases(
     const read = await readWhole(join(folder, sheetFile(at)));
     if (read === undefined) continue;
     for (const { question, answers } of questions) {
-      const telling = answers.flatMap((place) => plain(passages[place]?.text ?? ''));
+      const telling = answers.map((place) => plain(passages[place]?.text ?? ''));
       const isAnsweredBy = (quote: string): boolean => bearsOne(plain(quote), telling);
       const rarity = await rarityOf(question, corpus);
       const choices = choicesOf({ question, isAnsweredBy }, [{ ...read, relevance: 1 }], rarity);

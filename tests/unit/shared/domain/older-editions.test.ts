@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { markOlderEditions, olderEditions } from '#shared/domain/older-editions.ts';
+import { isOlderEdition } from '#shared/domain/notice-words.ts';
+import { markOlderEditions } from '#shared/domain/older-editions.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { type Edition, statedEdition } from '#shared/domain/stated-edition.ts';
 import { sourceOf } from '../../functions/steps/builders.ts';
@@ -11,6 +12,10 @@ interface Paper {
 }
 
 const OLD = 's-old';
+const olderAmong = (sources: readonly Source[]): readonly string[] =>
+  markOlderEditions(sources)
+    .filter(isOlderEdition)
+    .map(({ id }) => id);
 const papers = (...all: readonly Paper[]): readonly Source[] =>
   all.map(({ file, title = 'Rowing club', edition }, at) =>
     sourceOf(at === 0 ? OLD : `s-${at}`, {
@@ -49,7 +54,7 @@ describe('an older edition', () => {
       { file: 'crew%20handbook%202023.md' },
     ],
   ])('is known %s', (_, old, other) => {
-    expect([...olderEditions(papers(old, other))]).toEqual([OLD]);
+    expect(olderAmong(papers(old, other))).toEqual([OLD]);
   });
 
   it.each<readonly [string, Paper, Paper]>([
@@ -97,7 +102,7 @@ describe('an older edition', () => {
       { file: 'b.html', title: 'Rules 2021' },
     ],
   ])('is none %s', (_, old, other) => {
-    expect(olderEditions(papers(old, other)).size).toBe(0);
+    expect(olderAmong(papers(old, other))).toEqual([]);
   });
 
   it('is marked, and the newer one is not', () => {

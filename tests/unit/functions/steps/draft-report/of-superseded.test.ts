@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { selectQuotes } from '#functions/steps/draft-report/select-quotes.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
+import { markOlderEditions } from '#shared/domain/older-editions.ts';
 import type { Source } from '#shared/domain/source.ts';
 import { evidenceOf, itemOf, partOf, sourceOf } from '../builders.ts';
 import { inputsOf } from './selecting.ts';
@@ -25,7 +26,10 @@ function firstOf(
   { sources = [RULES_2017, RULES], question = description } = {},
 ): Evidence | undefined {
   const item = { ...itemOf('item_1', [partOf(['call'])]), description };
-  const { answers } = selectQuotes([item], { ...inputsOf([item], evidence, sources), question });
+  const { answers } = selectQuotes([item], {
+    ...inputsOf([item], evidence, markOlderEditions(sources)),
+    question,
+  });
   return answers.get('item_1')?.[0];
 }
 
