@@ -91,7 +91,7 @@ function says(quote: string, text: string): boolean {
 
 function withoutMarkup(text: string): string {
   return text
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
-    .replaceAll(/^\s*(?:[-+*>#]+|\d+[.)])\s/gmu, '')
+    .replaceAll(/!?\[([^[\]]{0,500})\]\([^()]{0,500}\)/gu, '$1')
+    .replaceAll(/^[^\S\n\r\u2028\u2029]*(?:[-+*>#]+|\d{1,3}[.)])\s/gmu, '')
     .replaceAll(/[\s*_`~|\\[\]]+/gu, '');
 }

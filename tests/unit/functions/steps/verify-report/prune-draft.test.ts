@@ -74,6 +74,11 @@ describe('a sentence', () => {
     expect(pruned(provenBy(at('e1', source)), quote(text, 'e1'))).toEqual([quote(text, 'e1')]);
   });
 
+  it.each(['\n', '[', '[a](', ' \t'])('of a quote full of %j is found in it', (mark) => {
+    const source = `Iron${mark.repeat(400_000)}rusts`;
+    expect(pruned(provenBy(at('e1', source)), quote('rusts', 'e1'))).toEqual([quote('rusts', 'e1')]);
+  });
+
   it('that was written from several quotes goes when those that are left do not bear it', () => {
     const both = write('Iron rusts 3 times as fast in salt.', 'e1', 'e2');
     expect(pruned(provenBy(RUST, SALT), both)).toEqual([both]);
