@@ -15,8 +15,8 @@ export function outcomeLabel(
   words: ReportWords,
 ): string {
   if (isPerhapsAnswered({ outcome, sources, method, checklist }))
-    return PERHAPS[words.language] ?? words.short.closest;
-  if (outcome === 'insufficient_evidence' && sources.length > 0) return words.short.closest;
+    return PERHAPS[words.language] ?? words.short.unsure;
+  if (outcome === 'insufficient_evidence' && sources.length > 0) return words.short.unsure;
   const likely = LIKELY[words.language];
   const isPartial = outcome === 'partial' && method === 'extractive';
   if (!isPartial || likely === undefined) return words.outcome[outcome];

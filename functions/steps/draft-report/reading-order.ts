@@ -11,25 +11,19 @@ export const NEXT_PARAGRAPH = 2;
 /** An empty line stands between code and what is said of it. */
 export const BEHIND_CODE = 2;
 
-/** Quotes in their order, the best first; but what stands side by side in a document stands so here, as it does there. */
-export function inReadingOrder(quotes: readonly Evidence[]): readonly Evidence[] {
+/** Quotes in their order, the best first; but what stands side by side in a document, with so many characters between, stands so here, as it does there. */
+export function inReadingOrder(
+  quotes: readonly Evidence[],
+  between = BETWEEN_CHARACTERS,
+): readonly Evidence[] {
   const left = [...quotes];
   const read: Evidence[] = [];
   for (let first = left.shift(); first !== undefined; first = left.shift()) {
-    const before = read.length === 0 ? [] : chain(first, left, (from, one) => goesOnFrom(one, from));
-    const behind = chain(first, left, (from, one) => goesOnFrom(from, one));
+    const before = read.length === 0 ? [] : chain(first, left, (from, one) => goesOnFrom(one, from, between));
+    const behind = chain(first, left, (from, one) => goesOnFrom(from, one, between));
     read.push(...before.toReversed(), first, ...behind);
   }
   return read;
-}
-
-/** The first, which is the best, then all quotes section by section, that of the best first, each as its document has it; but records, as they answer. */
-export function bySection(quotes: readonly Evidence[]): readonly Evidence[] {
-  const sections = Map.groupBy(quotes, ({ sourceId, headings }) => [sourceId, ...headings].join('\n'));
-  const inOrder = [...sections.values()].flatMap((section) =>
-    section.every(({ quote }) => isRecord(quote)) ? section : section.toSorted(inDocument),
-  );
-  return [...quotes.slice(0, 1), ...inOrder.filter((one) => one !== quotes[0])];
 }
 
 /** What follows from a quote, one from the other; taken from those that are left. */

@@ -14,7 +14,7 @@ import { placedByName } from './of-code-name.ts';
 import { placedInStudy } from './of-studies.ts';
 import { OTHER_PRODUCT, namingProduct, ofOtherProduct } from './of-other-product.ts';
 import { CLEAR, NEAR, type Pool, type Ranked } from './quote-pool.ts';
-import { NEXT_PARAGRAPH, SAME_PARAGRAPH, bySection, inReadingOrder } from './reading-order.ts';
+import { BETWEEN_CHARACTERS, NEXT_PARAGRAPH, SAME_PARAGRAPH, inReadingOrder } from './reading-order.ts';
 import { isOfDifference, namesAllCompared, tellsApart } from './tells-apart.ts';
 import { inTurn } from './quote-turns.ts';
 import { supersedingFirst } from './superseding.ts';
@@ -85,7 +85,11 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
     answers: new Map(
       placed.map(([itemId, quotes]) => [
         itemId,
-        inputs.items.get(itemId)?.status === 'unsatisfied' ? bySection(quotes) : inReadingOrder(quotes),
+        // What only comes close goes by how likely it is: in the order of a list, what is likely would stand behind its neighbours.
+        inReadingOrder(
+          quotes,
+          inputs.items.get(itemId)?.status === 'unsatisfied' ? SAME_PARAGRAPH : BETWEEN_CHARACTERS,
+        ),
       ]),
     ),
     further: fillReport(pools, chosen),

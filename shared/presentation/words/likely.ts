@@ -11,11 +11,11 @@ export const LIKELY: Readonly<Record<string, string>> = {
 
 /** The label of quotes that come near each thing asked, and as often as not answer it, by language. */
 export const PERHAPS: Readonly<Record<string, string>> = {
-  en: 'Perhaps answered by the closest passages',
-  de: 'Vielleicht beantwortet durch die nächstliegenden Stellen',
-  fr: 'Peut-être répondu par les passages les plus proches',
-  es: 'Quizá respondida por los pasajes más cercanos',
-  zh: '最接近的段落也许已回答',
-  hi: 'शायद सबसे निकट के अंशों में उत्तर है',
-  ar: 'ربما أجابت عنه أقرب المقاطع',
+  en: 'Perhaps answered',
+  de: 'Vielleicht beantwortet',
+  fr: 'Peut-être répondu',
+  es: 'Quizá respondida',
+  zh: '也许已回答',
+  hi: 'शायद उत्तरित',
+  ar: 'ربما أُجيب عنه',
 };

@@ -10,7 +10,7 @@ describe('a report at a terminal', () => {
   test('shows the answer with its citations, the checklist, the sources and the trust figures', () => {
     expect(renderReport(exampleReport(), output)).toMatchInlineSnapshot(`
       "What the gate counts
-      Answered (extractive: every statement is a quote)
+      Answered (every statement is a quote)
 
       “The gate counts claims.” [1]
 
@@ -38,8 +38,8 @@ describe('a report at a terminal', () => {
   });
 
   test.each([
-    ['de', 'Beantwortet (Auszug: jede Aussage ist ein Zitat)', 'Quellen', 'Vertrauen'],
-    ['zh', '已回答 (摘录：每句陈述都是引文)', '来源', '可信度'],
+    ['de', 'Beantwortet (jede Aussage ist ein Zitat)', 'Quellen', 'Vertrauen'],
+    ['zh', '已回答 (每句陈述都是引文)', '来源', '可信度'],
   ])('speaks the language of the question: %s', (language, verdict, sources, trust) => {
     const text = renderReport(exampleReport({ language }), output);
     for (const words of [verdict, sources, trust]) expect(text).toContain(`\n${words}\n`);

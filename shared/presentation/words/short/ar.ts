@@ -1,11 +1,11 @@
 import type { ShortWords } from './short-words.ts';
 
 export const ARABIC_SHORT: ShortWords = {
-  closest: 'لا إجابة مؤكدة؛ أقرب المقاطع',
+  unsure: 'لا إجابة مؤكدة',
   checklist: 'ما سُئل عنه',
   trust: 'الثقة',
   method: {
-    extractive: 'مقتطفات: كل قول اقتباس',
+    extractive: 'كل قول اقتباس',
     written: 'مكتوب من اقتباسات',
     unsourced: 'بلا مصادر: مما يعرفه نموذج، من دون إحالة ولا تحقق',
   },

@@ -1,11 +1,11 @@
 import type { ShortWords } from './short-words.ts';
 
 export const GERMAN_SHORT: ShortWords = {
-  closest: 'Keine sichere Antwort; die nächstliegenden Stellen',
+  unsure: 'Keine sichere Antwort',
   checklist: 'Checkliste',
   trust: 'Vertrauen',
   method: {
-    extractive: 'Auszug: jede Aussage ist ein Zitat',
+    extractive: 'jede Aussage ist ein Zitat',
     written: 'aus Zitaten verfasst',
     unsourced: 'ohne Quellen: aus dem Wissen eines Modells, durch nichts belegt oder geprüft',
   },

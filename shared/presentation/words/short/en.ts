@@ -1,11 +1,11 @@
 import type { ShortWords } from './short-words.ts';
 
 export const ENGLISH_SHORT: ShortWords = {
-  closest: 'No sure answer; the closest passages',
+  unsure: 'No sure answer',
   checklist: 'Checklist',
   trust: 'Trust',
   method: {
-    extractive: 'extractive: every statement is a quote',
+    extractive: 'every statement is a quote',
     written: 'written from quotes',
     unsourced: 'unsourced: from a model’s own knowledge, cited and checked by nothing',
   },

@@ -1,11 +1,11 @@
 import type { ShortWords } from './short-words.ts';
 
 export const SPANISH_SHORT: ShortWords = {
-  closest: 'Sin respuesta segura; los pasajes más cercanos',
+  unsure: 'Sin respuesta segura',
   checklist: 'Lo preguntado',
   trust: 'Confianza',
   method: {
-    extractive: 'extractos: cada afirmación es una cita',
+    extractive: 'cada afirmación es una cita',
     written: 'redactado a partir de citas',
     unsourced: 'sin fuentes: de lo que sabe un modelo, sin citas ni comprobación',
   },

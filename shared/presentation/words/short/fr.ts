@@ -1,11 +1,11 @@
 import type { ShortWords } from './short-words.ts';
 
 export const FRENCH_SHORT: ShortWords = {
-  closest: 'Pas de réponse sûre ; les passages les plus proches',
+  unsure: 'Pas de réponse sûre',
   checklist: 'Points demandés',
   trust: 'Confiance',
   method: {
-    extractive: 'extraits : chaque affirmation est une citation',
+    extractive: 'chaque affirmation est une citation',
     written: 'rédigé à partir de citations',
     unsourced: 'sans source : d’après ce que sait un modèle, sans citation ni vérification',
   },

@@ -1,11 +1,11 @@
 import type { ShortWords } from './short-words.ts';
 
 export const HINDI_SHORT: ShortWords = {
-  closest: 'कोई निश्चित उत्तर नहीं; सबसे निकट के अंश',
+  unsure: 'कोई निश्चित उत्तर नहीं',
   checklist: 'पूछी गई बातें',
   trust: 'भरोसा',
   method: {
-    extractive: 'उद्धरण: हर कथन एक उद्धरण है',
+    extractive: 'हर कथन एक उद्धरण है',
     written: 'उद्धरणों से लिखी गई',
     unsourced: 'बिना स्रोत: एक मॉडल की अपनी जानकारी से, बिना संदर्भ और बिना जाँच',
   },

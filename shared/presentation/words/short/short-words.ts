@@ -4,7 +4,7 @@ import type { Method } from '#shared/domain/report.ts';
 /** The words of a report where there is little room, and what code remarks on it. */
 export interface ShortWords {
   /** The label of a report that does not answer, and shows what comes nearest. */
-  readonly closest: string;
+  readonly unsure: string;
   readonly checklist: string;
   readonly trust: string;
   readonly method: Readonly<Record<Method, string>>;

@@ -1,11 +1,11 @@
 import type { ShortWords } from './short-words.ts';
 
 export const CHINESE_SHORT: ShortWords = {
-  closest: '没有确定的回答；最接近的段落',
+  unsure: '没有确定的回答',
   checklist: '所问各点',
   trust: '可信度',
   method: {
-    extractive: '摘录：每句陈述都是引文',
+    extractive: '每句陈述都是引文',
     written: '根据引文撰写',
     unsourced: '无来源：来自模型自身的知识，没有引注也未经核查',
   },

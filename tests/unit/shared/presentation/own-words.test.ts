@@ -20,7 +20,7 @@ describe('outcomeLabel', () => {
   test.each([
     ['answered', 'Answered'],
     ['partial', 'Answered in part'],
-    ['insufficient_evidence', 'No sure answer; the closest passages'],
+    ['insufficient_evidence', 'No sure answer'],
   ] as const)('calls %s "%s" where a model has judged', (outcome, words) => {
     expect(outcomeLabel(exampleReport({ outcome, method: 'written' }), ENGLISH)).toBe(words);
   });
@@ -58,15 +58,15 @@ describe('outcomeLabel', () => {
         outcome: 'insufficient_evidence',
         checklist: confidences.flatMap((confidence) => (item ? [{ ...item, confidence }] : [])),
       });
-    expect(outcomeLabel(near(LEAST_PERHAPS, 0.4), ENGLISH)).toBe('Perhaps answered by the closest passages');
+    expect(outcomeLabel(near(LEAST_PERHAPS, 0.4), ENGLISH)).toBe('Perhaps answered');
     expect(outcomeLabel(near(LEAST_PERHAPS - 0.1, 0.4), ENGLISH)).toBe(
-      'Perhaps answered by the closest passages',
+      'Perhaps answered',
     );
     expect(outcomeLabel(near(LEAST_PERHAPS - 0.1, LEAST_PERHAPS + 0.05), ENGLISH)).toBe(
-      'No sure answer; the closest passages',
+      'No sure answer',
     );
-    expect(outcomeLabel({ ...near(0.4), method: 'written' }, ENGLISH)).toBe(ENGLISH.short.closest);
-    for (const words of OTHERS) expect(outcomeLabel(near(0.4), words)).not.toBe(words.short.closest);
+    expect(outcomeLabel({ ...near(0.4), method: 'written' }, ENGLISH)).toBe(ENGLISH.short.unsure);
+    for (const words of OTHERS) expect(outcomeLabel(near(0.4), words)).not.toBe(words.short.unsure);
   });
 
   test('promises no passages where nothing is cited', () => {

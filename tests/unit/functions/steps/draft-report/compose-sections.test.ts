@@ -43,6 +43,11 @@ it('names with a heading that every entry has the entry itself', () => {
   ]);
 });
 
+it('says no heading above a quote that begins with it', () => {
+  const quotes = [said('Kilns are hot.', 10), said('## Lids\n\nA lid keeps the heat in.', 500, 'Lids')];
+  expect(shown(quotes)).toEqual([['Kilns:', 'Kilns are hot.'], ['## Lids\n\nA lid keeps the heat in.']]);
+});
+
 it('names a letter by its salutation without the comma', () => {
   expect(shown([{ ...said('Fire it twice.', 10), headings: ['Dear Ann,'] }], 'Dear Ann,')).toEqual([
     ['Dear Ann:', 'Fire it twice.'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { bySection, inReadingOrder } from '#functions/steps/draft-report/reading-order.ts';
+import { inReadingOrder } from '#functions/steps/draft-report/reading-order.ts';
 import { evidenceOf } from '../builders.ts';
 
 function quoteAt(start: number, sourceId = 's-1', quote = 'The kite rises in the wind.') {
@@ -29,25 +29,10 @@ it('puts what stands side by side in a document in its order there, and nothing 
   expect(inReadingOrder([])).toEqual([]);
 });
 
-it('puts what stands below one heading together, in the order of the document, behind the best', () => {
-  const below = (start: number, heading: string, sourceId = 's-1') => ({
-    ...quoteAt(start, sourceId),
-    headings: [heading],
-  });
-  const [best, before, elsewhere, behind, alike] = [
-    below(400, 'Keys'),
-    below(100, 'Keys'),
-    below(900, 'Locks'),
-    below(700, 'Keys'),
-    below(0, 'Keys', 's-2'),
-  ];
-  expect(bySection([best, elsewhere, alike, behind, before])).toEqual([
-    best,
-    before,
-    behind,
-    elsewhere,
-    alike,
-  ]);
+it('takes what stands farther apart than it is told for no passage', () => {
+  const [best, other, item] = [quoteAt(200), quoteAt(900), quoteAt(231)];
+  expect(inReadingOrder([best, other, item])).toEqual([best, item, other]);
+  expect(inReadingOrder([best, other, item], 1)).toEqual([best, other, item]);
 });
 
 it('keeps records of a table in the order in which they answer', () => {
@@ -55,7 +40,6 @@ it('keeps records of a table in the order in which they answer', () => {
   const [second, third, first] = [2, 3, 1].map((day) => quoteAt(40 * day, 's-1', record(day)));
   const given = [second, third, first].flatMap((one) => one ?? []);
   expect(inReadingOrder(given)).toEqual(given);
-  expect(bySection(given)).toEqual(given);
 });
 
 it('loses no quote, says none twice and begins with the first', () => {
