@@ -34,13 +34,15 @@ function logistic(odds: number): number {
   return 1 / (1 + Math.exp(-odds));
 }
 
-/** Log odds: that one of the quotes tells it is seven times as likely as that none does. */
-const SURELY_READ = 2;
+/** Log odds: that one of the quotes tells it is twelve times as likely as that none does. */
+const SURELY_READ = 2.5;
+/** That none tells it is about three times as likely: every second is a near miss, or told elsewhere. */
+const HARDLY_READ = -1;
 
 /**
  * A confidence beside what the reader of question and quotes has read (`read`, `tells`): what none of the three best quotes seems to tell is
- * never surely answered, and what one of them surely seems to tell is not left open, unless no quote names it, or tells an outcome that is asked
- * for. Both lines are the reader's own, and fitted to nothing.
+ * never surely answered, and what none is at all likely to tell stays open; what one of them surely seems to tell is not left open, unless no quote
+ * names it, or tells an outcome that is asked for. The lines are the reader's own.
  */
 export function heedReader(
   confidence: number,
@@ -48,6 +50,7 @@ export function heedReader(
   { related }: Pick<ConfidenceWeights['lines'], 'related'> = CONFIDENCE_WEIGHTS.lines,
 ): number {
   if (read === 0) return confidence;
+  if (tells < HARDLY_READ) return Math.min(confidence, UNTOLD);
   if (tells < 0) return Math.min(confidence, UNNAMED);
   const isSurelyRead = tells >= SURELY_READ && named === 1 && outcome === 1;
   return isSurelyRead ? Math.max(confidence, related) : confidence;

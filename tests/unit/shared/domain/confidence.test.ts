@@ -113,9 +113,15 @@ describe('heedReader', () => {
     expect(heedReader(0.3, { ...read, tells: -0.1 })).toBe(0.3);
   });
 
+  test('leaves open what no quote is likely to tell, and what was less sure as it is', () => {
+    expect(statusAt(heedReader(0.95, { ...read, tells: -1.1 }))).toBe('unsatisfied');
+    expect(statusAt(heedReader(0.6, { ...read, tells: -1 }))).toBe('partial');
+    expect(heedReader(0.3, { ...read, tells: -9 })).toBe(0.3);
+  });
+
   test('leaves nothing open that a quote surely seems to tell, unless none names it or tells the outcome', () => {
-    expect(statusAt(heedReader(0.2, { ...read, tells: 2 }))).toBe('partial');
-    expect(heedReader(0.2, { ...read, tells: 1.9 })).toBe(0.2);
+    expect(statusAt(heedReader(0.2, { ...read, tells: 2.5 }))).toBe('partial');
+    expect(heedReader(0.2, { ...read, tells: 2.4 })).toBe(0.2);
     expect(heedReader(0.2, { ...read, tells: 3, named: 0 })).toBe(0.2);
     expect(heedReader(0.2, { ...read, tells: 3, outcome: 0 })).toBe(0.2);
   });

@@ -18,3 +18,10 @@ it.each([
 ])('takes what is said of a thing for no part of it: %s', (question, topic) => {
   expect(topicOf(question)).toBe(topic);
 });
+
+it.each(['Could I be let off the yearly fee', 'Will we be fined', 'Would anybody really be asked'])(
+  'takes what is done to somebody for no thing: %s',
+  (question) => {
+    expect(topicOf(question)).toBeUndefined();
+  },
+);
