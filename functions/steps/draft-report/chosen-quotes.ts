@@ -3,6 +3,7 @@ import { ANNOUNCING } from '#shared/text/words/announcing.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
 import { CLEAR, NEAR, type Pool, type Ranked } from './quote-pool.ts';
 import { BEHIND_CODE, BETWEEN_CHARACTERS, SAME_PARAGRAPH, goesOnFrom, inDocument } from './reading-order.ts';
+import { isCourtesy } from './unreadable.ts';
 
 /** What each quote of a document that is quoted already falls behind where many documents answer alike. */
 const SPREAD = 0.3;
@@ -115,13 +116,13 @@ export class ChosenQuotes {
 
   /**
    * All else that the short section says in which a quote stands, of the first quotes first, while there is room: what comes close
-   * often stands beside what answers in other words.
+   * often stands beside what answers in other words. How a letter begins and ends stays out.
    */
   takeSections(quotes: readonly Evidence[]): readonly Evidence[] {
     const taken: Evidence[] = [];
     let room = SECTIONS_CHARACTERS;
     for (const one of quotes) {
-      const section = this.#sectionOf(one);
+      const section = this.#sectionOf(one).filter(({ quote }) => !isCourtesy(quote));
       const size = section.reduce((sum, { quote }) => sum + quote.length, 0);
       if (size > SECTION_CHARACTERS || size > room) continue;
       for (const other of section) {

@@ -14,9 +14,11 @@ export function writeSection(
   const found = planned.itemIds.flatMap((id) => further.get(id) ?? []);
   const bySource = Map.groupBy(found, (one) => one.sourceId);
   const inOrder = [...bySource.values()].flatMap((quotes) => quotes.toSorted(inDocument));
-  const blocks = underHeads(inOrder, (id) => inputs.sources.get(id)?.title).map(({ head, isNamed, quotes }) => ({
-    form: 'list' as const,
-    sentences: [...(isNamed ? [] : [connective(head)]), ...quotes.map(quote)],
-  }));
+  const blocks = underHeads(inOrder, (id) => inputs.sources.get(id)?.title).map(
+    ({ head, isNamed, quotes }) => ({
+      form: 'list' as const,
+      sentences: [...(isNamed ? [] : [connective(head)]), ...quotes.map(quote)],
+    }),
+  );
   return { title: planned.title, itemIds: planned.itemIds, blocks };
 }

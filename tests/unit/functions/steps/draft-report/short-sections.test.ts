@@ -61,6 +61,15 @@ it.each<[string, readonly Evidence[], ItemStatus]>([
   expect(answerOf(evidence, status)).not.toContain(PLACE);
 });
 
+it('how a letter begins and ends does not come with it', () => {
+  const letter = sectionOf(
+    ['Dear Ms Holt,', PLACE, CLOSE, 'Yours sincerely, Tom Reed, Secretary'],
+    MEETING,
+    2,
+  );
+  expect(answerOf(letter).toSorted((a, b) => a.length - b.length)).toEqual([CLOSE, PLACE]);
+});
+
 it('of what stands in other sections nothing comes with it', () => {
   const other = sectionOf(['Drinks are sold at the bar.'], ['Bar'], 1).map((one) => ({
     ...one,

@@ -33,6 +33,20 @@ describe('unreadable', () => {
   });
 
   it.each([
+    'Dear Ms Holt,',
+    'Yours sincerely, Tom Reed, Secretary',
+    'Kind regards\nTom',
+    'Mit freundlichen Grüßen, T. Reed',
+  ])('holds back how a letter begins and ends: %j', (quote) => {
+    expect(behind(quote, 'What does Tom want of Ms Holt?')).toBeGreaterThan(1);
+  });
+
+  it('holds back no sentence that begins as a letter does', () => {
+    expect(behind('Dear friends of the mill paid for the lid. It was dear.', 'Who paid?')).toBe(0);
+    expect(behind('Sincerely meant offers are read on Fridays.', 'When are offers read?')).toBe(0);
+  });
+
+  it.each([
     'Example 20. Example of the lid.',
     'Figure 3: Picture of a lid',
     'Here is an example of the lid. It uses the file lid.csd.',
