@@ -170,12 +170,15 @@ function renderElsewhere(sources: readonly NumberedSource[], page: Page): readon
   if (sources.length === 0) return [];
   const head = ELSEWHERE[words.language] ?? ELSEWHERE['en'] ?? '';
   if (report.outcome === 'answered') {
-    const titles = sources.map(
-      ({ source, number }) => `[${number}] ${fitTo(printableLine(source.title), SHORT_TITLE)}`,
-    );
+    const titles = sources.map(({ source, number }) => `[${number}] ${shortTitle(source.title)}`);
     return wrap(`${head}: ${titles.join('; ')}`, output.columns).map((line) => output.paint('dim', line));
   }
   return [output.paint('dim', `${head}:`), ...sources.flatMap((one) => renderTitle(one, page))];
+}
+
+/** Cut behind a whole word, where it has words. */
+function shortTitle(title: string): string {
+  return fitTo(printableLine(title), SHORT_TITLE).replace(/[\s,;:–—-]+\S{0,20}…$/u, '…');
 }
 
 function renderTitle({ source, number }: NumberedSource, { output, words }: Page): readonly string[] {

@@ -142,6 +142,12 @@ describe('a report at a terminal', () => {
     expect(shown).toContain(`Quoted in the whole report:\n[${number}] Kept back\n\n`);
     const sure = renderReport(exampleReport({ sources, outcome: 'answered' }), output);
     expect(sure).toContain(`Quoted in the whole report: [${number}] Kept back\n\n`);
+    const long = sources.map((one) =>
+      one.id === 'src_9' ? { ...one, title: 'Levels of sound at rehearsal, before and afterwards' } : one,
+    );
+    expect(renderReport(exampleReport({ sources: long, outcome: 'answered' }), output)).toContain(
+      `Quoted in the whole report: [${number}] Levels of sound at rehearsal, before…\n`,
+    );
     expect(renderReport(exampleReport(), output)).not.toContain('whole report');
     expect(renderReport(exampleReport({ sources, method: 'written' }), output)).not.toContain('whole report');
   });
