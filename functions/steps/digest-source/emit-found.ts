@@ -1,5 +1,6 @@
 import type { Source } from '#shared/domain/source.ts';
 import type { StepContext } from '#shared/research/step.ts';
+import { withoutBorders } from './first-quote.ts';
 import { LONGEST_FIRST_QUOTE, SHOWN_AT_SIGHT } from './plain-answer.ts';
 import type { ScoredDocument } from './without-model.ts';
 
@@ -31,6 +32,10 @@ export async function emitFound(
   await context.emit({
     type: 'found',
     message: `Found at first sight in ${source.title}`,
-    data: { sourceId: source.id, title: source.title, firstQuote: canonical.slice(start, end) },
+    data: {
+      sourceId: source.id,
+      title: source.title,
+      firstQuote: withoutBorders(canonical.slice(start, end)),
+    },
   });
 }

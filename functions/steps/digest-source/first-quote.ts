@@ -1,5 +1,6 @@
 import { ANSWER_LINES } from '#shared/domain/answer-lines.ts';
 import type { Evidence } from '#shared/domain/evidence.ts';
+import { isRecord } from '#shared/text/markup/record.ts';
 import { LONGEST_FIRST_QUOTE } from './plain-answer.ts';
 
 /** For whoever watches: the quote that answers best, when it is short and bears on what was asked. */
@@ -11,5 +12,10 @@ export function firstQuote(evidence: readonly Evidence[]): { readonly firstQuote
       !quote.includes('\n'),
   );
   const [best] = short.toSorted((a, b) => b.relevanceScore - a.relevanceScore);
-  return best ? { firstQuote: best.quote } : {};
+  return best ? { firstQuote: withoutBorders(best.quote) } : {};
+}
+
+/** A record of a table stands in a line without what marks it in its document. */
+export function withoutBorders(quote: string): string {
+  return isRecord(quote) ? quote.slice(1, -1).trim() : quote;
 }

@@ -38,3 +38,11 @@ export function sideBehind(text: string): number {
 export function measuredDeed(text: string): number {
   return MEASURE_OF_DEED.exec(text)?.[0].length ?? 0;
 }
+
+const DONE_TO_ONE =
+  /^(?:can|could|will|would|may|might|must|should|shall)\s+(?:i|we|you|he|she|they|one|some(?:one|body)|any(?:one|body))\s+(?:\p{L}+\s+)?be\s/iu;
+
+/** "Could I be let off the fee", "will we be charged": what is done is no thing. */
+export function isDoneToSomebody(clause: string): boolean {
+  return DONE_TO_ONE.test(clause);
+}

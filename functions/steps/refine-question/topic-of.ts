@@ -1,6 +1,6 @@
 import { contentWords } from '#shared/text/words/analyze.ts';
 import { guessLanguage } from '#shared/text/words/language.ts';
-import { doneBy, measuredDeed, sideBehind } from './done-by.ts';
+import { doneBy, isDoneToSomebody, measuredDeed, sideBehind } from './done-by.ts';
 import { LISTING, kindAsked, kindOfName, matterNamed, nounPhrase } from './noun-phrase.ts';
 import { countWords, phraseAfter } from './phrases.ts';
 import { AUXILIARY, HOW_TO, ORDERING, ENGLISH_ASKING, MORE, SIDE, isBaseVerb } from './question-words.ts';
@@ -26,7 +26,7 @@ export function topicOf(said: string): string | undefined {
     .replace(NEGATED, '');
   if (topic === undefined || contentWords(topic).length === 0 || countWords(topic) > MOST_WORDS)
     return undefined;
-  if (DONE_TO_ONE.test(clause) && countWords(topic) === 1) return undefined;
+  if (isDoneToSomebody(clause) && countWords(topic) === 1) return undefined;
   return [POINTING, OF_ANOTHER, IN_ORDER, ADVERB, ASKED_FOR, PREDICATE].some((one) => one.test(topic))
     ? undefined
     : topic;
@@ -35,10 +35,6 @@ export function topicOf(said: string): string | undefined {
 /** "Isn't the kiln too hot": of the kiln. */
 const NOT_BEFORE =
   /^(is|are|was|were|do|does|did|has|have|had|could|should|would|can(?=['’]t)|wo)n?['’]t\s+/iu;
-
-/** "Could I be let off the fee", "will we be charged": what is done is no thing. */
-const DONE_TO_ONE =
-  /^(?:can|could|will|would|may|might|must|should|shall)\s+(?:i|we|you|he|she|they|one|some(?:one|body)|any(?:one|body))\s+(?:\p{L}+\s+)?be\s/iu;
 
 /** "Why cdist doesn't notice it": of cdist. */
 const NEGATED =

@@ -13,3 +13,9 @@ test('whoever watches sees the best short quote that bears on what was asked, or
   expect(firstQuote([quoted('Kilns are sold.', 0.1, 0.9)])).toEqual({});
   expect(firstQuote([quoted('Hot. '.repeat(200), 0.8, 0.9), quoted('Hot.\nHotter.', 0.8, 0.9)])).toEqual({});
 });
+
+test('a record of a table is seen without the marks of its row', () => {
+  expect(firstQuote([quoted('| key: 7; held by: Ann |', 0.8, 0.6)])).toEqual({
+    firstQuote: 'key: 7; held by: Ann',
+  });
+});
