@@ -59,12 +59,8 @@ describe('outcomeLabel', () => {
         checklist: confidences.flatMap((confidence) => (item ? [{ ...item, confidence }] : [])),
       });
     expect(outcomeLabel(near(LEAST_PERHAPS, 0.4), ENGLISH)).toBe('Perhaps answered');
-    expect(outcomeLabel(near(LEAST_PERHAPS - 0.1, 0.4), ENGLISH)).toBe(
-      'Perhaps answered',
-    );
-    expect(outcomeLabel(near(LEAST_PERHAPS - 0.1, LEAST_PERHAPS + 0.05), ENGLISH)).toBe(
-      'No sure answer',
-    );
+    expect(outcomeLabel(near(LEAST_PERHAPS - 0.1, 0.4), ENGLISH)).toBe('Perhaps answered');
+    expect(outcomeLabel(near(LEAST_PERHAPS - 0.1, LEAST_PERHAPS + 0.05), ENGLISH)).toBe('No sure answer');
     expect(outcomeLabel({ ...near(0.4), method: 'written' }, ENGLISH)).toBe(ENGLISH.short.unsure);
     for (const words of OTHERS) expect(outcomeLabel(near(0.4), words)).not.toBe(words.short.unsure);
   });
