@@ -16,6 +16,11 @@ const LEANS =
   /^(?:(?:in|for|at|on|with|by|under|after|from|because of)\s+)?(?:this|that|these|those|such|it|they|its|their)\b|^(?:however|no|yes|then|otherwise|instead|therefore|thus|hence|but|and|next|second(?:ly)?|third(?:ly)?|finally|lastly|also|afterwards?|the (?:same|latter|following|above)|step \d|danach|anschließend|schließlich|ensuite|enfin|luego|después|dies(?:e[mnrs]?)?|jedoch|aber|cela|ceci|cependant|est[eao]s?|es[eao]s?|sin embargo)(?!\p{L})/iu;
 const NOT_LONG = 1000;
 
+/** Whether it begins with a word for what was said before it. */
+export function leansOnBefore(text: string): boolean {
+  return LEANS.test(text);
+}
+
 /** What ends so leads on to what stands behind it: whose words that is, in which section, or what was asked. */
 function isOverQuotes({ kind, text }: Sentence): boolean {
   return kind === 'connective' && /[:：]$/u.test(text);
@@ -60,7 +65,7 @@ function inOneOrder(sentences: readonly Sentence[]): readonly Sentence[] {
 
 /** What leads to a sentence, one quote to the other; taken from those that are left. */
 function leadingTo(sentence: Sentence, left: Sentence[]): readonly Sentence[] {
-  const isLeaning = LEANS.test(sentence.text);
+  const isLeaning = leansOnBefore(sentence.text);
   const before = left.map((one) => distance(one, sentence) ?? -1);
   const nearest = Math.min(...before.filter((between) => between >= 0));
   const above = before.indexOf(nearest);

@@ -1,8 +1,15 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { ANNOUNCING } from '#shared/text/words/announcing.ts';
 import { type DraftInputs, repeats } from './draft-inputs.ts';
 import { CLEAR, NEAR, type Pool, type Ranked } from './quote-pool.ts';
-import { BEHIND_CODE, BETWEEN_CHARACTERS, SAME_PARAGRAPH, goesOnFrom, inDocument } from './reading-order.ts';
+import {
+  BEHIND_CODE,
+  BETWEEN_CHARACTERS,
+  SAME_PARAGRAPH,
+  announces,
+  endsWithCode,
+  goesOnFrom,
+  inDocument,
+} from './reading-order.ts';
 import { isCourtesy } from './unreadable.ts';
 
 /** What each quote of a document that is quoted already falls behind where many documents answer alike. */
@@ -170,12 +177,4 @@ function rightBehind(quotes: readonly Evidence[], among: readonly Evidence[]): r
 
 function isRightBehind(one: Evidence, next: Evidence): boolean {
   return one.headings.join('\n') === next.headings.join('\n') && goesOnFrom(one, next);
-}
-
-function announces({ quote }: Evidence): boolean {
-  return ANNOUNCING.test(quote);
-}
-
-function endsWithCode({ quote }: Evidence): boolean {
-  return quote.endsWith('```');
 }

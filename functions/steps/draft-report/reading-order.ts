@@ -1,6 +1,8 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { type LocatorParts, parseLocator } from '#shared/domain/locator.ts';
+import { leansOnBefore } from '#shared/domain/one-passage.ts';
 import { isRecord } from '#shared/text/markup/record.ts';
+import { ANNOUNCING } from '#shared/text/words/announcing.ts';
 
 /** An empty line, the mark of an item or of what is said of a term. */
 export const BETWEEN_CHARACTERS = 8;
@@ -11,19 +13,35 @@ export const NEXT_PARAGRAPH = 2;
 /** An empty line stands between code and what is said of it. */
 export const BEHIND_CODE = 2;
 
-/** Quotes in their order, the best first; but what stands side by side in a document, with so many characters between, stands so here, as it does there. */
-export function inReadingOrder(
-  quotes: readonly Evidence[],
-  between = BETWEEN_CHARACTERS,
-): readonly Evidence[] {
+/** Quotes in their order, the best first; but what reads on from one to the next in a document stands so here, as it does there. */
+export function inReadingOrder(quotes: readonly Evidence[]): readonly Evidence[] {
   const left = [...quotes];
   const read: Evidence[] = [];
   for (let first = left.shift(); first !== undefined; first = left.shift()) {
-    const before = read.length === 0 ? [] : chain(first, left, (from, one) => goesOnFrom(one, from, between));
-    const behind = chain(first, left, (from, one) => goesOnFrom(from, one, between));
+    const before = read.length === 0 ? [] : chain(first, left, (from, one) => readsOn(one, from));
+    const behind = chain(first, left, readsOn);
     read.push(...before.toReversed(), first, ...behind);
   }
   return read;
+}
+
+/**
+ * One paragraph, the items of a list, what is announced, what is said of code, and what leans on the paragraph before. Another paragraph says its own:
+ * it would stand before what answers better.
+ */
+function readsOn(before: Evidence, next: Evidence): boolean {
+  if (!goesOnFrom(before, next)) return false;
+  const isNextParagraph =
+    goesOnFrom(before, next, NEXT_PARAGRAPH) && !goesOnFrom(before, next, SAME_PARAGRAPH);
+  return !isNextParagraph || announces(before) || endsWithCode(before) || leansOnBefore(next.quote);
+}
+
+export function announces({ quote }: Evidence): boolean {
+  return ANNOUNCING.test(quote);
+}
+
+export function endsWithCode({ quote }: Evidence): boolean {
+  return quote.endsWith('```');
 }
 
 /** What follows from a quote, one from the other; taken from those that are left. */

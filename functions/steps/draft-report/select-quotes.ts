@@ -14,7 +14,7 @@ import { placedByName } from './of-code-name.ts';
 import { placedInStudy } from './of-studies.ts';
 import { OTHER_PRODUCT, namingProduct, ofOtherProduct } from './of-other-product.ts';
 import { CLEAR, NEAR, type Pool, type Ranked } from './quote-pool.ts';
-import { BETWEEN_CHARACTERS, NEXT_PARAGRAPH, SAME_PARAGRAPH, inReadingOrder } from './reading-order.ts';
+import { NEXT_PARAGRAPH, SAME_PARAGRAPH, inReadingOrder } from './reading-order.ts';
 import { isOfDifference, namesAllCompared, tellsApart } from './tells-apart.ts';
 import { inTurn } from './quote-turns.ts';
 import { supersedingFirst } from './superseding.ts';
@@ -82,16 +82,7 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
   }
   const placed = [...underOwnThing(pools, answers)];
   return {
-    answers: new Map(
-      placed.map(([itemId, quotes]) => [
-        itemId,
-        // What only comes close goes by how likely it is: in the order of a list, what is likely would stand behind its neighbours.
-        inReadingOrder(
-          quotes,
-          inputs.items.get(itemId)?.status === 'unsatisfied' ? SAME_PARAGRAPH : BETWEEN_CHARACTERS,
-        ),
-      ]),
-    ),
+    answers: new Map(placed.map(([itemId, quotes]) => [itemId, inReadingOrder(quotes)])),
     further: fillReport(pools, chosen),
   };
 }

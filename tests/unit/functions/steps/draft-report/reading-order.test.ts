@@ -7,14 +7,14 @@ function quoteAt(start: number, sourceId = 's-1', quote = 'The kite rises in the
   return evidenceOf({ sourceId, quote, start, items: [] });
 }
 
-it('puts what stands side by side in a document in its order there, and nothing else', () => {
+it('puts the sentences of a paragraph in their order there, and nothing else', () => {
   const [first, other, far, elsewhere, next, last] = [
     quoteAt(100),
     quoteAt(900),
     quoteAt(400),
-    quoteAt(129, 's-2'),
-    quoteAt(129),
-    quoteAt(158),
+    quoteAt(128, 's-2'),
+    quoteAt(128),
+    quoteAt(156),
   ];
   expect(inReadingOrder([first, other, far, last, elsewhere, next])).toEqual([
     first,
@@ -29,11 +29,27 @@ it('puts what stands side by side in a document in its order there, and nothing 
   expect(inReadingOrder([])).toEqual([]);
 });
 
-it('takes what stands farther apart than it is told for no passage', () => {
-  const [best, other, item] = [quoteAt(200), quoteAt(900), quoteAt(231)];
-  expect(inReadingOrder([best, other, item])).toEqual([best, item, other]);
-  expect(inReadingOrder([best, other, item], 1)).toEqual([best, other, item]);
+it('puts the items of a list in their order there', () => {
+  const [third, other, fourth] = [quoteAt(100), quoteAt(900), quoteAt(131)];
+  expect(inReadingOrder([third, other, fourth])).toEqual([third, fourth, other]);
 });
+
+it.each([
+  ['what leans on it', 'The kite rises.', 'It needs wind.', true],
+  ['a paragraph that says its own', 'The kite rises.', 'Kites want wind.', false],
+  ['what is announced', 'The kite wants this:', 'Wind of 4 m/s.', true],
+  ['what is said of code', '```\nrise()\n```', 'Kites want wind.', true],
+])(
+  'lets the next paragraph stand behind what answers better, unless it leans on the one before: %s',
+  (_, text, next, joins) => {
+    const before = quoteAt(100, 's-1', text);
+    const behind = quoteAt(102 + text.length, 's-1', next);
+    const better = quoteAt(900);
+    expect(inReadingOrder([before, better, behind])).toEqual(
+      joins ? [before, behind, better] : [before, better, behind],
+    );
+  },
+);
 
 it('keeps records of a table in the order in which they answer', () => {
   const record = (day: number): string => `| Day: ${day}; Shift: night; In charge: Ann |`;
