@@ -32,9 +32,13 @@ const LISTED = 3;
 const LINES_OF_COMMAND = 5;
 const ASKS_FOR_LISTING =
   /\b(?:code|program\w*|examples?|snippets?|syntax|quer(?:y|ies)|config\w*|scripts?|functions?|api|class(?:es)?)\b/iu;
-/** How a letter begins and ends: "Dear Ms Holt,", "Yours sincerely, Tom Reed, Secretary". */
-const COURTESY =
-  /^\s*(?:dear\s[^.!?\n]{1,60}[,:!]?|(?:yours (?:sincerely|faithfully|truly|ever)|(?:sincerely|faithfully|truly) yours|(?:with )?(?:kind|best|warm)(?:est)? (?:regards|wishes)|many thanks)(?:[,\n][^.!?]{0,100})?[.,]?|mit freundlichen grüßen\b[^.!?]{0,100}|(?:bien )?cordialement\b[^.!?]{0,100}|(?:un )?(?:cordial saludo|saludos cordiales)\b[^.!?]{0,100})\s*$/iu;
+/** A name, perhaps with initials and what its bearer is. */
+const SIGNED = String.raw`(?:[^.!?]|(?<=\b(?:\p{L}|mrs?|ms|dr|prof)\b)\.){0,100}`;
+/** How a letter begins and ends: "Dear Ms Holt,", "Yours sincerely, T. Reed, Secretary". */
+const COURTESY = new RegExp(
+  String.raw`^\s*(?:dear\s(?!at\b)${SIGNED}|(?:yours (?:sincerely|faithfully|truly|ever)|(?:sincerely|faithfully|truly) yours|(?:with )?(?:kind|best|warm)(?:est)? (?:regards|wishes)|many thanks)(?:[,\n]${SIGNED})?|(?:mit freundlichen grüßen|(?:bien )?cordialement|(?:un )?(?:cordial saludo|saludos cordiales))\b${SIGNED})[.,:!]?\s*$`,
+  'iu',
+);
 const BARE_KINDS = [ANNOUNCING, ASKS, LEGEND, NUMBERED_CAPTION, SHOWS_EXAMPLE, COURTESY];
 
 /** Whether it is how a letter begins or ends, which says nothing by itself. */
@@ -66,8 +70,8 @@ const ASKS_FOR_LICENCE =
 const UNDERTAKEN = 2;
 
 /**
- * What a quote falls behind that says little by itself: code that nobody asked for, a piece of a program, a lead-in, a caption, a bare name, how a letter begins or ends; or,
- * where it is asked whether something is so, what a study was for.
+ * What a quote falls behind that says little by itself: code that nobody asked for, a piece of a program, a lead-in, a caption, a bare name, how a
+ * letter begins or ends; or, where it is asked whether something is so, what a study was for.
  */
 export function unreadable(quote: string, { description }: ChecklistItem): number {
   if (BARE_KINDS.some((one) => one.test(quote))) return BARE;

@@ -34,7 +34,9 @@ describe('unreadable', () => {
 
   it.each([
     'Dear Ms Holt,',
+    'Dear Dr. P. Holt:',
     'Yours sincerely, Tom Reed, Secretary',
+    'Yours faithfully,\nT. Reed',
     'Kind regards\nTom',
     'Mit freundlichen Grüßen, T. Reed',
   ])('holds back how a letter begins and ends: %j', (quote) => {
@@ -43,6 +45,8 @@ describe('unreadable', () => {
 
   it('holds back no sentence that begins as a letter does', () => {
     expect(behind('Dear friends of the mill paid for the lid. It was dear.', 'Who paid?')).toBe(0);
+    expect(behind('Many thanks, the pump runs. It cost £40.', 'What did it cost?')).toBe(0);
+    expect(behind('Dear at any price, the lid was bought. It was blue.', 'Which colour is it?')).toBe(0);
     expect(behind('Sincerely meant offers are read on Fridays.', 'When are offers read?')).toBe(0);
   });
 
