@@ -13,13 +13,17 @@ export const NEXT_PARAGRAPH = 2;
 /** An empty line stands between code and what is said of it. */
 export const BEHIND_CODE = 2;
 
-/** Quotes in their order, the best first; but what reads on from one to the next in a document stands so here, as it does there. */
-export function inReadingOrder(quotes: readonly Evidence[]): readonly Evidence[] {
+/**
+ * Quotes in their order, the best first; but what reads on from one to the next in a document stands so here, as it does there; of steps all that
+ * follows.
+ */
+export function inReadingOrder(quotes: readonly Evidence[], areSteps = false): readonly Evidence[] {
+  const follows = areSteps ? goesOnFrom : readsOn;
   const left = [...quotes];
   const read: Evidence[] = [];
   for (let first = left.shift(); first !== undefined; first = left.shift()) {
-    const before = read.length === 0 ? [] : chain(first, left, (from, one) => readsOn(one, from));
-    const behind = chain(first, left, readsOn);
+    const before = read.length === 0 ? [] : chain(first, left, (from, one) => follows(one, from));
+    const behind = chain(first, left, (from, one) => follows(from, one));
     read.push(...before.toReversed(), first, ...behind);
   }
   return read;

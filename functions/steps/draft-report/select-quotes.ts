@@ -1,7 +1,7 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
 import { MOST_IN_REPORT } from '#shared/domain/evidence-rank.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
-import { asksForPassage, asksForSentence } from '#shared/text/evidence/asked-kind.ts';
+import { asksFor, asksForPassage, asksForSentence } from '#shared/text/evidence/asked-kind.ts';
 import { asksForEffect } from '#shared/text/evidence/asked-outcome.ts';
 import { queryTerms, terms } from '#shared/text/words/analyze.ts';
 import { closeDocuments, isCloseTo, isFarFromAnswered, likelyAll, mostShown } from './closest-passages.ts';
@@ -81,8 +81,11 @@ export function selectQuotes(checklist: readonly ChecklistItem[], inputs: DraftI
     if (inputs.items.get(pool.itemId)?.status === 'unsatisfied') quotes.push(...chosen.takeSections(quotes));
   }
   const placed = [...underOwnThing(pools, answers)];
+  const ways = new Set(
+    checklist.flatMap((item) => (asksFor(item.description).has('procedure') ? [item.id] : [])),
+  );
   return {
-    answers: new Map(placed.map(([itemId, quotes]) => [itemId, inReadingOrder(quotes)])),
+    answers: new Map(placed.map(([itemId, quotes]) => [itemId, inReadingOrder(quotes, ways.has(itemId))])),
     further: fillReport(pools, chosen),
   };
 }

@@ -51,6 +51,13 @@ it.each([
   },
 );
 
+it('keeps the paragraphs of steps in their order there', () => {
+  const [lift, better, turn] = [quoteAt(100), quoteAt(900), quoteAt(129)];
+  expect(inReadingOrder([turn, better, lift], true)).toEqual([turn, better, lift]);
+  expect(inReadingOrder([lift, better, turn], true)).toEqual([lift, turn, better]);
+  expect(inReadingOrder([lift, better, turn])).toEqual([lift, better, turn]);
+});
+
 it('keeps records of a table in the order in which they answer', () => {
   const record = (day: number): string => `| Day: ${day}; Shift: night; In charge: Ann |`;
   const [second, third, first] = [2, 3, 1].map((day) => quoteAt(40 * day, 's-1', record(day)));
