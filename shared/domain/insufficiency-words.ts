@@ -28,7 +28,8 @@ export interface InsufficiencyWords {
   readonly askAgain: (providers: string) => string;
   readonly otherDocuments: string;
   readonly pubmed: string;
-  readonly otherWords: string;
+  /** `isSeveral` where more than one thing was asked. */
+  readonly otherWords: (isSeveral: boolean) => string;
 }
 
 export const ENGLISH_INSUFFICIENCY: InsufficiencyWords = {
@@ -53,7 +54,8 @@ export const ENGLISH_INSUFFICIENCY: InsufficiencyWords = {
   askAgain: (providers) => `Ask again when ${providers} can be reached.`,
   otherDocuments: 'Search other documents: `--corpus FOLDER` names a folder of your own.',
   pubmed: 'For medicine and biology, search PubMed: `--provider pubmed`.',
-  otherWords: 'Ask in other words, as the documents would put it, or about one thing at a time.',
+  otherWords: (isSeveral) =>
+    `Ask in other words, as the documents would put it${isSeveral ? ', or about one thing at a time' : ''}.`,
 };
 
 function whatBrought({ searches, failures, documents, reasons }: SearchFigures): string {

@@ -81,7 +81,7 @@ function reasonsOf({ reasons = [] }: Searched): string {
 }
 
 function whatToTry(
-  { searched = [], isSearchOff, unreachableProviders = [] }: ReportFacts,
+  { searched = [], isSearchOff, unreachableProviders = [], checklist = [] }: ReportFacts,
   words: InsufficiencyWords,
 ): readonly string[] {
   const asked = [...searched.map((one) => one.provider), ...unreachableProviders];
@@ -97,7 +97,7 @@ function whatToTry(
     // Who asks folders of their own asks of what stands there.
     ...(asked.includes('pubmed') || asked.join() === 'corpus' ? [] : [words.pubmed]),
     words.otherDocuments,
-    words.otherWords,
+    words.otherWords(checklist.length > 1),
   ];
   // Documents that were found are asked in other words first.
   return hasDocuments ? advice.toReversed() : advice;

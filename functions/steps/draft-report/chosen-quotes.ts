@@ -115,7 +115,8 @@ export class ChosenQuotes {
       ...rightBehind(quotes, goingOn),
     ];
     for (const other of found) {
-      const isNew = !this.#ids.has(other.id) && !repeats(other, this.#ids, this.#inputs);
+      const isNew =
+        !this.#ids.has(other.id) && !repeats(other, this.#ids, this.#inputs) && !isCourtesy(other.quote);
       if (isNew && taken.length < MOST_NEIGHBOURS) taken.push(...this.#beside(other));
     }
     return taken;
@@ -159,7 +160,9 @@ export class ChosenQuotes {
     if (quote === undefined) return undefined;
     const behind = endsWithCode(quote) ? BEHIND_CODE : within;
     const between = announces(quote) ? BETWEEN_CHARACTERS : behind;
-    const rest = [...this.#inputs.evidence.values()].find((one) => goesOnFrom(quote, one, between));
+    const rest = [...this.#inputs.evidence.values()].find(
+      (one) => goesOnFrom(quote, one, between) && !isCourtesy(one.quote),
+    );
     // What is announced belongs there, whatever it repeats.
     const isNew = announces(quote) || (rest !== undefined && !repeats(rest, this.#ids, this.#inputs));
     return rest && !this.#ids.has(rest.id) && isNew ? rest : undefined;

@@ -21,7 +21,8 @@ export const ARABIC_INSUFFICIENCY: InsufficiencyWords = {
   askAgain: (providers) => `اسأل مرة أخرى عندما يمكن الوصول إلى ${providers}.`,
   otherDocuments: 'ابحث في وثائق أخرى: يسمّي `--corpus المجلد` مجلدًا خاصًا بك.',
   pubmed: 'في الطب والأحياء ابحث في PubMed: `--provider pubmed`.',
-  otherWords: 'اسأل بكلمات أخرى كما قد ترد في الوثائق، أو عن شيء واحد في كل مرة.',
+  otherWords: (isSeveral) =>
+    `اسأل بكلمات أخرى كما قد ترد في الوثائق${isSeveral ? '، أو عن شيء واحد في كل مرة' : ''}.`,
 };
 
 function failedOf(failures: number, reasons: string): string {

@@ -23,8 +23,8 @@ export const GERMAN_INSUFFICIENCY: InsufficiencyWords = {
   askAgain: (providers) => `Erneut fragen, wenn ${providers} erreichbar ist.`,
   otherDocuments: 'In anderen Dokumenten suchen: `--corpus ORDNER` nennt einen eigenen Ordner.',
   pubmed: 'Für Medizin und Biologie PubMed durchsuchen: `--provider pubmed`.',
-  otherWords:
-    'Mit anderen Worten fragen, so wie es in den Dokumenten stünde, oder nach einer Sache auf einmal.',
+  otherWords: (isSeveral) =>
+    `Mit anderen Worten fragen, so wie es in den Dokumenten stünde${isSeveral ? ', oder nach einer Sache auf einmal' : ''}.`,
 };
 
 function failedOf(failures: number, reasons: string): string {

@@ -23,7 +23,8 @@ export const SPANISH_INSUFFICIENCY: InsufficiencyWords = {
   askAgain: (providers) => `Preguntar de nuevo cuando se pueda acceder a ${providers}.`,
   otherDocuments: 'Buscar en otros documentos: `--corpus CARPETA` nombra una carpeta propia.',
   pubmed: 'Para medicina y biología, buscar en PubMed: `--provider pubmed`.',
-  otherWords: 'Preguntar con otras palabras, como lo dirían los documentos, o una cosa a la vez.',
+  otherWords: (isSeveral) =>
+    `Preguntar con otras palabras, como lo dirían los documentos${isSeveral ? ', o una cosa a la vez' : ''}.`,
 };
 
 function failedOf(failures: number, reasons: string): string {

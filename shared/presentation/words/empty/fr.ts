@@ -23,7 +23,8 @@ export const FRENCH_INSUFFICIENCY: InsufficiencyWords = {
   askAgain: (providers) => `Redemander quand ${providers} sera joignable.`,
   otherDocuments: 'Chercher dans d’autres documents : `--corpus DOSSIER` désigne un dossier à vous.',
   pubmed: 'En médecine et en biologie, chercher dans PubMed : `--provider pubmed`.',
-  otherWords: 'Demander en d’autres mots, comme les documents le diraient, ou une chose à la fois.',
+  otherWords: (isSeveral) =>
+    `Demander en d’autres mots, comme les documents le diraient${isSeveral ? ', ou une chose à la fois' : ''}.`,
 };
 
 function failedOf(failures: number, reasons: string): string {

@@ -21,7 +21,7 @@ export const HINDI_INSUFFICIENCY: InsufficiencyWords = {
   askAgain: (providers) => `जब ${providers} तक पहुँच हो, तब फिर पूछें।`,
   otherDocuments: 'दूसरे दस्तावेज़ों में खोजें: `--corpus फ़ोल्डर` आपका अपना फ़ोल्डर बताता है।',
   pubmed: 'चिकित्सा और जीवविज्ञान के लिए PubMed में खोजें: `--provider pubmed`।',
-  otherWords: 'दूसरे शब्दों में पूछें, जैसा दस्तावेज़ कहते, या एक बार में एक ही बात।',
+  otherWords: (isSeveral) => `दूसरे शब्दों में पूछें, जैसा दस्तावेज़ कहते${isSeveral ? ', या एक बार में एक ही बात' : ''}।`,
 };
 
 function failedOf(failures: number, reasons: string): string {

@@ -19,7 +19,7 @@ export const CHINESE_INSUFFICIENCY: InsufficiencyWords = {
   askAgain: (providers) => `待 ${providers} 可以连接时再问。`,
   otherDocuments: '在其他文档中搜索：`--corpus 文件夹` 指定您自己的文件夹。',
   pubmed: '医学和生物学问题可搜索 PubMed：`--provider pubmed`。',
-  otherWords: '换一种说法提问，用文档中会用的词，或一次只问一件事。',
+  otherWords: (isSeveral) => `换一种说法提问，用文档中会用的词${isSeveral ? '，或一次只问一件事' : ''}。`,
 };
 
 function failedOf(failures: number, reasons: string): string {

@@ -11,7 +11,7 @@ const described = (facts: Partial<Facts>) =>
 
 const OTHER_DOCUMENTS = 'Search other documents: `--corpus FOLDER` names a folder of your own.';
 const PUBMED = 'For medicine and biology, search PubMed: `--provider pubmed`.';
-const OTHER_WORDS = 'Ask in other words, as the documents would put it, or about one thing at a time.';
+const OTHER_WORDS = 'Ask in other words, as the documents would put it.';
 const ASKED = { provider: 'corpus', searches: 1, failures: 0, documents: 3 };
 
 describe('a report without an answer', () => {
@@ -32,6 +32,15 @@ describe('a report without an answer', () => {
       ],
       advice: [OTHER_WORDS, OTHER_DOCUMENTS],
     });
+  });
+
+  test('advises to ask about one thing at a time whoever asked about more', () => {
+    const [item] = exampleReport().checklist;
+    const open = { ...item!, status: 'unsatisfied' as const };
+    expect(described({ checklist: [open] })?.advice).toContain(OTHER_WORDS);
+    expect(described({ checklist: [open, open] })?.advice).toContain(
+      'Ask in other words, as the documents would put it, or about one thing at a time.',
+    );
   });
 
   test('sends to PubMed who searched more than folders of their own', () => {

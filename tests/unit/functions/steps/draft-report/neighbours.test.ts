@@ -62,6 +62,16 @@ describe('what stands beside a quote of the answer', () => {
     expect(answer).toEqual([best, ...others]);
   });
 
+  it('is never how a letter ends', () => {
+    const [one, next] = inOneDocument([-0.3, -1.5]);
+    const ending = [one, next && { ...next, quote: 'Yours sincerely, Ida Holt' }];
+    const answer = select(
+      [ITEM],
+      [...others, ...ending].flatMap((quote) => quote ?? []),
+    ).answer;
+    expect(answer).toEqual([...others, one]);
+  });
+
   it('are three at most', () => {
     const told = [0, -0.1, -0.2, -0.3].flatMap((value, at) => {
       const first = said(at + 1, `s-${at}`, { item_1: value });
