@@ -13,7 +13,7 @@ import { contentTerms } from '#shared/text/words/content-terms.ts';
 import { formsIn } from '#shared/text/words/word-forms.ts';
 import { goesOtherWay } from '#shared/text/words/other-way.ts';
 import type { Evidence } from './evidence.ts';
-import { BEST, byRank, rankFor, valueOf } from './evidence-rank.ts';
+import { BEST, byRank, rankFor, rankRead, valueOf } from './evidence-rank.ts';
 import { type RankedAnswer, leadSigns } from './lead-signs.ts';
 import type { ChecklistItem } from './plan.ts';
 import { productOf } from './product-of.ts';
@@ -91,7 +91,8 @@ export function signReader(findings: Findings): (itemId: string) => AnswerSigns 
     const answers = answersTo(itemId, evidence);
     const [first] = answers;
     if (first === undefined) return undefined;
-    const best = answers.slice(0, BEST).map((one) => one.evidence);
+    const likeliest = firstRead(itemId, answers);
+    const best = likeliest.map((one) => one.evidence);
     const item = checklist.find(({ id }) => id === itemId);
     const wanted = contentTerms(wordsOf(item) ?? question);
     const asked = item?.description ?? question;
@@ -102,10 +103,10 @@ export function signReader(findings: Findings): (itemId: string) => AnswerSigns 
       whole,
       unnamed: shareUnnamed(view, first.evidence),
       finding: view.asksEffect ? most(best.map((one) => tellsFinding(view, one))) : 1,
-      ...leadSigns(asked, answers),
+      ...leadSigns(asked, answers, likeliest),
       spread: spreadOf(wanted, first.evidence.quote),
       outcome: Number(tellsOutcome(asked, best, view)),
-      told: Number(firstAsked(asked)?.(first.evidence.quote) !== false),
+      told: Number(firstAsked(asked)?.((best[0] ?? first.evidence).quote) !== false),
       named: Number(unnamedIn(itemId) === undefined && isOfThing(item, wanted, best, view)),
     };
   };
@@ -218,6 +219,19 @@ function answersTo(itemId: string, evidence: readonly Evidence[]): readonly Rank
       return [{ evidence: one, value, nearness, tellingOdds, rank: rankFor(itemId, one) }];
     })
     .toSorted(byRank);
+}
+
+/** The best of them once the first were read together with what is asked, best first. */
+function firstRead(itemId: string, answers: readonly RankedAnswer[]): readonly RankedAnswer[] {
+  const rank = rankRead(
+    itemId,
+    answers.map((one) => one.evidence),
+  );
+  return answers
+    .map((answer) => ({ answer, evidence: answer.evidence, rank: rank(answer.evidence) }))
+    .toSorted(byRank)
+    .slice(0, BEST)
+    .map(({ answer }) => answer);
 }
 
 function most(values: readonly number[]): number {

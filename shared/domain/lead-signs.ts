@@ -25,8 +25,12 @@ interface LeadSigns {
   readonly tells: number;
 }
 
-/** How the first of the answers to what is asked stand beside the others; best first. */
-export function leadSigns(asked: string, answers: readonly RankedAnswer[]): LeadSigns {
+/** How the first of the answers to what is asked stand beside the others, best first; `best` of them once the first were read together with it. */
+export function leadSigns(
+  asked: string,
+  answers: readonly RankedAnswer[],
+  best: readonly RankedAnswer[],
+): LeadSigns {
   const likeliest = answers.slice(0, LIKELIEST);
   const nearest = answers[0]?.nearness;
   const quotes = likeliest.map(({ evidence }) => evidence.quote);
@@ -36,7 +40,7 @@ export function leadSigns(asked: string, answers: readonly RankedAnswer[]): Lead
     nearest: nearest ?? 0,
     lead: isOfStudies ? 0 : leadOf(likeliest.map(({ rank }) => rank)),
     studies: Number(isOfStudies),
-    ...readSigns(answers.slice(0, BEST)),
+    ...readSigns(best),
   };
 }
 

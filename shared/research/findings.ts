@@ -8,6 +8,7 @@ import { iterationId } from '#shared/domain/query.ts';
 import type { Draft } from '#shared/domain/report.ts';
 import { markOlderEditions } from '#shared/domain/older-editions.ts';
 import type { Source } from '#shared/domain/source.ts';
+import { withTelling } from '#shared/domain/telling.ts';
 import type { ResearchStore } from '../ports/research-store.ts';
 import type { RecordKind } from '#shared/domain/records.ts';
 
@@ -52,7 +53,7 @@ export async function claimsSoFar(
   return drafts.at(-1)?.claims ?? weighed;
 }
 
-/** All evidence, as the newest wave has compared it in meaning. */
+/** All evidence, as the newest wave has compared it in meaning, and read it. */
 async function listEvidence(
   research: Pick<ResearchStore, 'list'>,
   job: JobReference,
@@ -61,7 +62,8 @@ async function listEvidence(
     research.list(job, 'EVIDENCE'),
     research.list(job, 'NEARNESS'),
   ]);
-  return withNearness(evidence, nearnessBefore(measured, evidence));
+  const compared = withNearness(evidence, nearnessBefore(measured, evidence));
+  return withTelling(compared, measured.at(-1)?.telling?.items ?? {});
 }
 
 /** The id, or the beginning of the ids, of the records of one iteration. */

@@ -90,7 +90,7 @@ async function measure(wave: Wave, context: StepContext<'CheckCompleteness'>): P
   }
 }
 
-/** Nothing, so that labels go by words and nearness alone, where the reader does not run, which is emitted. */
+/** Nothing, so that order and labels go by words and nearness alone, where the reader does not run, which is emitted. */
 async function read(wave: Wave, context: StepContext<'CheckCompleteness'>): Promise<Telling> {
   const { encoder } = context.ports;
   if (encoder === undefined || !isInEnglish(wave.question, wave.language)) return {};
@@ -100,7 +100,7 @@ async function read(wave: Wave, context: StepContext<'CheckCompleteness'>): Prom
   } catch (error) {
     if (!(error instanceof EnvironmentFailure)) throw error;
     const { name, message: reason } = error;
-    const message = 'Items are labelled by the words of their quotes and how near these come in meaning';
+    const message = 'Quotes are ordered, and items labelled, by words and how near quotes come in meaning';
     await emitDegraded(wave, context, { key: 'reader', encoder: reader.name, error: name, message, reason });
     return wave.telling;
   }

@@ -1,5 +1,5 @@
 import type { Evidence } from '#shared/domain/evidence.ts';
-import { BEST, byRank, rankFor } from '#shared/domain/evidence-rank.ts';
+import { READ, byRank, rankFor } from '#shared/domain/evidence-rank.ts';
 import type { Telling } from '#shared/domain/telling.ts';
 import type { Pair } from '#shared/ports/encoder.ts';
 import { sureLanguage } from '#shared/text/words/language.ts';
@@ -48,7 +48,7 @@ function firstOf(itemId: string, evidence: readonly Evidence[]): readonly Eviden
     .filter(({ items }) => items.some((one) => one.itemId === itemId && one.nearness !== undefined))
     .map((one) => ({ evidence: one, rank: rankFor(itemId, one) }))
     .toSorted(byRank)
-    .slice(0, BEST)
+    .slice(0, READ)
     .map((one) => one.evidence)
     .filter(isReadable);
 }

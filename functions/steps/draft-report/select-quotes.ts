@@ -10,6 +10,7 @@ import { ChosenQuotes } from './chosen-quotes.ts';
 import type { DraftInputs } from './draft-inputs.ts';
 import { FOREIGN, awayFrom, foreignTo, introducing } from './off-subject.ts';
 import { behindInForce } from './of-superseded.ts';
+import { behindLimits } from './of-limits.ts';
 import { placedByName } from './of-code-name.ts';
 import { placedInStudy } from './of-studies.ts';
 import { OTHER_PRODUCT, namingProduct, ofOtherProduct } from './of-other-product.ts';
@@ -19,7 +20,7 @@ import { isOfDifference, namesAllCompared, tellsApart } from './tells-apart.ts';
 import { inTurn } from './quote-turns.ts';
 import { supersedingFirst } from './superseding.ts';
 import { underOwnThing } from './under-own-thing.ts';
-import { valueFor } from './value-for.ts';
+import { valuesFor } from './value-for.ts';
 
 /** What of the evidence is quoted, and where. */
 export interface Selection {
@@ -124,19 +125,22 @@ function poolOf(
   const isForeign = foreignTo(item, found);
   const isOfOther = ofOtherProduct(asked, found, inputs);
   const behind = behindInForce(item, found, inputs);
+  const ofLimits = behindLimits(item, found, inputs);
   const apart = tellsApart(item);
   const placed = placedInStudy(item, found);
   const byName = placedByName(item.description, found);
+  const valueOf = valuesFor(item, found, inputs);
   const byValue = found
     .map((evidence) => ({
       evidence,
       value:
-        valueFor(item, evidence, inputs) +
+        valueOf(evidence) +
         apart(evidence) +
         placed(evidence) +
         byName(evidence) -
         away(evidence) -
         behind(evidence) -
+        ofLimits(evidence) -
         (isForeign(evidence) ? FOREIGN : 0) -
         (isOfOther(evidence) ? OTHER_PRODUCT : 0),
     }))

@@ -18,6 +18,21 @@ const FOUND = named(
   'results?|findings|discussion|ergebnisse|diskussion|resultados|discusión|discussão|résultats|risultati|结果|讨论|結果|考察|النتائج|المناقشة|результаты|обсуждение',
 );
 
+const ABSTRACT = named('abstract|zusammenfassung|résumé|resumen|riassunto|resumo|摘要|要旨');
+const LIMITS = named(
+  '(?:study )?(?:limitations?|weaknesses|shortcomings)(?: of (?:the|this|our) (?:study|work|trial|review|report|analysis))?|strengths(?: and weaknesses)?',
+);
+
+/** Whether a heading is over what a report of research says against itself. */
+export function isOverLimits(heading: string): boolean {
+  return LIMITS.test(heading);
+}
+
+/** Whether a heading is one that only a report of research has. */
+export function isOfResearch(heading: string): boolean {
+  return ABSTRACT.test(heading) || FOUND.test(heading);
+}
+
 /**
  * By statement, 1 where a report of research says what was known before it, else 0: a report is known by its sections, methods and
  * what was found. Other texts that begin with an introduction answer in it as anywhere.

@@ -43,6 +43,18 @@ describe('signReader', () => {
     expect(read([])).toBeUndefined();
   });
 
+  test('tells whether one of the three best does, once they were read together with what is asked', () => {
+    const [first, ...others] = [9, 8, 7, 6].map((value, at) => {
+      const one = said({ sourceId: 's-1', quote: `Iron rusts in salt water, ${at}.`, value });
+      return {
+        ...one,
+        items: one.items.map((item) => ({ ...item, nearness: 0.5, tellingOdds: at === 3 ? 4 : -4 })),
+      };
+    });
+    expect(read([first, ...others].flatMap((one) => one ?? []))).toMatchObject({ read: 1, tells: 4 });
+    expect(read([ANSWER, ...others.slice(0, 1)])).toMatchObject({ read: 0, tells: 0 });
+  });
+
   test('tells how far the three best quotes lead before the others of the twenty likeliest', () => {
     const even = (count: number): readonly Evidence[] =>
       Array.from({ length: count }, (_, at) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byRank, rankFor, rankOf, valueOf } from '#shared/domain/evidence-rank.ts';
+import { byRank, rankFor, rankOf, rankRead, valueOf } from '#shared/domain/evidence-rank.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 const value = fc.double({ min: -10, max: 20, noNaN: true });
@@ -40,5 +40,56 @@ describe('the rank of a quote', () => {
     const ranked = (id: string, rank: number) => ({ evidence: { id }, rank });
     const all = [ranked('b', 1), ranked('a', 1), ranked('c', 2)];
     expect(all.toSorted(byRank).map(({ evidence }) => evidence.id)).toEqual(['c', 'a', 'b']);
+  });
+});
+
+const odds = fc.option(fc.double({ min: -12, max: 12, noNaN: true }), { nil: undefined });
+const served = fc.record({ worth: value, tellingOdds: odds }).map(({ worth, tellingOdds }) => ({
+  items: [
+    {
+      itemId: 'item_1',
+      part: 0,
+      score: 0.5,
+      value: worth,
+      ...(tellingOdds === undefined ? {} : { tellingOdds }),
+    },
+  ],
+}));
+const toldBy = ({ items: [item] }: { readonly items: readonly { readonly tellingOdds?: number }[] }) =>
+  item?.tellingOdds;
+
+describe('the rank of quotes of which the likeliest were read together with what is asked', () => {
+  it('is their rank where none was read', () => {
+    fc.assert(
+      fc.property(value, (worth) => {
+        const one = { items: [{ itemId: 'item_1', part: 0, score: 0.5, value: worth }] };
+        expect(rankRead('item_1', [one])(one)).toBe(rankFor('item_1', one));
+      }),
+    );
+  });
+
+  it('rises with how much a quote tells, and counts what was not read as what tells least', () => {
+    fc.assert(
+      fc.property(fc.array(served, { minLength: 1 }), (quotes) => {
+        const read = quotes.flatMap((one) => toldBy(one) ?? []);
+        const rank = rankRead('item_1', quotes);
+        const added = (one: (typeof quotes)[number]): number => rank(one) - rankFor('item_1', one);
+        const least = Math.min(...read);
+        for (const one of quotes)
+          expect(added(one)).toBeCloseTo(read.length === 0 ? 0 : 0.4 * (toldBy(one) ?? least), 6);
+      }),
+    );
+  });
+
+  it('heeds what was read for the item alone', () => {
+    const items = ['item_1', 'item_2'].map((itemId, at) => ({
+      itemId,
+      part: 0,
+      score: 0.5,
+      value: 3,
+      tellingOdds: at,
+    }));
+    expect(rankRead('item_2', [{ items }])({ items })).toBeCloseTo(3.4, 9);
+    expect(rankRead('item_1', [{ items }])({ items })).toBe(3);
   });
 });

@@ -35,10 +35,9 @@ describe('a report without an answer', () => {
   });
 
   test('advises to ask about one thing at a time whoever asked about more', () => {
-    const [item] = exampleReport().checklist;
-    const open = { ...item!, status: 'unsatisfied' as const };
-    expect(described({ checklist: [open] })?.advice).toContain(OTHER_WORDS);
-    expect(described({ checklist: [open, open] })?.advice).toContain(
+    const one = exampleReport().checklist.slice(0, 1);
+    expect(described({ checklist: one })?.advice).toContain(OTHER_WORDS);
+    expect(described({ checklist: [...one, ...one] })?.advice).toContain(
       'Ask in other words, as the documents would put it, or about one thing at a time.',
     );
   });

@@ -12,6 +12,7 @@ import { readTrace } from '#shared/research/read-trace.ts';
 import { usualMilliseconds } from '#shared/research/slowness.ts';
 import { sha256 } from '#shared/text/hash.ts';
 import { exampleReport } from '#tests/unit/functions/api/example-report.ts';
+import { evidenceOf } from '#tests/unit/functions/steps/builders.ts';
 import { jobOf, openPorts, submit } from '#tests/unit/functions/steps/ports.ts';
 import { CLAIMS, COVERAGE } from '#tests/unit/shared/prompting/given.ts';
 import { scriptedModel } from './scripted-model.ts';
@@ -77,6 +78,7 @@ it('jobs of a status are read a page at a time, oldest first', async () => {
 
 describe('what research has found', () => {
   const [claim] = CLAIMS;
+  const serving = { itemId: 'item_1', part: 0, score: 0.5 };
   const put = async (wave: string): Promise<void> => {
     if (claim) await ports.research.put(job, 'CLAIM', { id: `${wave}-c`, record: { ...claim, id: wave } });
   };
@@ -92,6 +94,20 @@ describe('what research has found', () => {
     const found = await loadFindings(ports.research, job);
     expect(found.coverage?.iteration).toBe(2);
     expect(found.claims.map(({ id }) => id)).toEqual(['i02']);
+  });
+
+  it('has evidence as the newest wave has compared it in meaning and read it', async () => {
+    const quote = evidenceOf({ sourceId: 's-1', quote: 'A gate counts.', items: [serving] });
+    await ports.research.put(job, 'EVIDENCE', { id: 'i01-e', record: quote });
+    const wave = (waveId: string, nearness: number, odds: number) => ({
+      waveId,
+      items: { item_1: { [quote.id]: nearness } },
+      telling: { reader: 'one', items: { item_1: { [quote.id]: odds } } },
+    });
+    for (const record of [wave('i01', 0.2, -1), wave('i02', 0.7, 3)])
+      await ports.research.put(job, 'NEARNESS', { id: record.waveId, record });
+    const { evidence } = await loadFindings(ports.research, job);
+    expect(evidence.flatMap(({ items }) => items)).toEqual([{ ...serving, nearness: 0.7, tellingOdds: 3 }]);
   });
 
   it('goes by the iteration', () => {

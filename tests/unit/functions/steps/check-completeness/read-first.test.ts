@@ -40,10 +40,16 @@ async function read(evidence: readonly Evidence[], telling: Telling = {}, checkl
 }
 
 describe('readFirst', () => {
-  it('reads the three quotes of an item that rank first by words and meaning', async () => {
-    const quotes = [0.1, 0.2, 0.9, 0.3, 0.8, 0.7].map((nearness, at) => ranked(at, nearness));
+  it('reads the eight quotes of an item that rank first by words and meaning', async () => {
+    const far = [0, 3, 7];
+    const quotes = Array.from({ length: 11 }, (_, at) => ranked(at, far.includes(at) ? 0.1 : 0.9));
     const { telling } = await read(quotes);
-    expect(Object.values(telling[ITEM.id] ?? {}).toSorted((a, b) => a - b)).toEqual([2, 4, 5]);
+    expect(Object.keys(telling[ITEM.id] ?? {}).toSorted()).toEqual(
+      quotes
+        .filter((_, at) => !far.includes(at))
+        .map(({ id }) => id)
+        .toSorted(),
+    );
   });
 
   it('reads quotes as they are understood: of what document, beside the whole question', async () => {

@@ -12,6 +12,15 @@ describe('selectQuotes', () => {
     expect(select(ONE, near).answer).toEqual(near.slice(0, 5));
   });
 
+  it('begins with what tells most of what was asked, of quotes that are about as near', () => {
+    const read = [0, -0.2, -0.4].map((value, at) => {
+      const one = said(at, 's-1', { item_1: value });
+      return { ...one, items: one.items.map((item) => ({ ...item, tellingOdds: at === 2 ? 3 : -3 })) };
+    });
+    const [first, second, third] = read;
+    expect(select(ONE, read).answer).toEqual([third, first, second]);
+  });
+
   it('puts the best of two items below the one that it answers, whichever is asked first', () => {
     const shared = said(1, 's-1', { item_1: 3, item_2: 6 });
     const first = said(2, 's-1', { item_1: 2.8, item_2: -4 });
