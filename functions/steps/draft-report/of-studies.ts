@@ -4,6 +4,7 @@ import { LIKELIEST, byRank, rankFor } from '#shared/domain/evidence-rank.ts';
 import { parseLocator } from '#shared/domain/locator.ts';
 import type { ChecklistItem } from '#shared/domain/plan.ts';
 import { asksForEffect } from '#shared/text/evidence/asked-outcome.ts';
+import { sectionOfReport } from '#shared/text/evidence/report-sections.ts';
 import { reportsResult } from '#shared/text/evidence/features.ts';
 import { isMereUndertaking } from '#shared/text/evidence/undertaking.ts';
 
@@ -24,9 +25,16 @@ export function placedInStudy(item: ChecklistItem, found: readonly Evidence[]): 
   const undertaken = lastIn(found.filter(isUndertaking));
   return (one) => {
     const isBefore = startOf(one) < (undertaken.get(sectionOf(one)) ?? 0);
-    const isFound = !isUndertaking(one) && reportsResult(one.quote) > 0;
+    const isFound = !isUndertaking(one) && isOfFound(one);
     return (isFound ? FOUND : 0) - (isBefore ? BEFORE : 0);
   };
+}
+
+/** A result, but for those of others and of before, and whatever the study concludes. */
+function isOfFound({ quote, headings }: Evidence): boolean {
+  const section = sectionOfReport(headings);
+  if (section === 'conclusions') return true;
+  return section !== 'methods' && section !== 'background' && reportsResult(quote) > 0;
 }
 
 function likeliest({ id }: ChecklistItem, found: readonly Evidence[]): readonly string[] {

@@ -10,7 +10,7 @@ import { ChosenQuotes } from './chosen-quotes.ts';
 import type { DraftInputs } from './draft-inputs.ts';
 import { FOREIGN, awayFrom, foreignTo, introducing } from './off-subject.ts';
 import { behindInForce } from './of-superseded.ts';
-import { behindLimits } from './of-limits.ts';
+import { placedInReport } from './of-report.ts';
 import { placedByName } from './of-code-name.ts';
 import { placedInStudy } from './of-studies.ts';
 import { OTHER_PRODUCT, namingProduct, ofOtherProduct } from './of-other-product.ts';
@@ -125,7 +125,7 @@ function poolOf(
   const isForeign = foreignTo(item, found);
   const isOfOther = ofOtherProduct(asked, found, inputs);
   const behind = behindInForce(item, found, inputs);
-  const ofLimits = behindLimits(item, found, inputs);
+  const inReport = placedInReport(item, found, inputs);
   const apart = tellsApart(item);
   const placed = placedInStudy(item, found);
   const byName = placedByName(item.description, found);
@@ -137,10 +137,10 @@ function poolOf(
         valueOf(evidence) +
         apart(evidence) +
         placed(evidence) +
+        inReport(evidence) +
         byName(evidence) -
         away(evidence) -
         behind(evidence) -
-        ofLimits(evidence) -
         (isForeign(evidence) ? FOREIGN : 0) -
         (isOfOther(evidence) ? OTHER_PRODUCT : 0),
     }))

@@ -1,5 +1,5 @@
 import { AIM, DECREASE, INCREASE, NO_EFFECT, SIGNIFICANCE, UNSETTLED } from '../words/cue-words.ts';
-import { backgroundOf } from './background-sections.ts';
+import { backgroundOf } from './report-sections.ts';
 import { bearsDate, bearsFigure, reasonIn } from './asked-kind.ts';
 import type { DocumentView } from './document-view.ts';
 import { wordShares } from './gram-shares.ts';

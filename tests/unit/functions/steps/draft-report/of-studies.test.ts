@@ -39,6 +39,18 @@ describe('a quote of a study, where it is asked whether something is so', () => 
     expect(placed(ASKED, abstractOf(ABSTRACT))).toEqual([-2, -2, 0, 2, 0]);
   });
 
+  it('is a result that the study found: neither one of its background, nor of its methods, but whatever it concludes', () => {
+    const [, , , result = ''] = ABSTRACT;
+    const below = (heading: string, quote = result) => abstractOf([quote], 's-2', ['Hives', heading]);
+    const found = ['Introduction', 'Methods', 'Results'].flatMap((heading) => below(heading));
+    const all = [
+      ...abstractOf(ABSTRACT),
+      ...found,
+      ...below('Conclusion', 'A warm hive stays free of mould.'),
+    ];
+    expect(placed(ASKED, all).slice(ABSTRACT.length)).toEqual([0, 0, 2, 2]);
+  });
+
   it('is held against what was undertaken in its own section alone', () => {
     const found = [...abstractOf(ABSTRACT), ...abstractOf(['Mould is old.'], 's-2')];
     expect(placed(ASKED, found).at(-1)).toBe(0);

@@ -19,18 +19,34 @@ const FOUND = named(
 );
 
 const ABSTRACT = named('abstract|zusammenfassung|résumé|resumen|riassunto|resumo|摘要|要旨');
+const CONCLUSIONS = named(
+  'conclusions?|interpretation|(?:key|main|clinical) (?:messages|findings)|schlussfolgerung(?:en)?|conclusiones|conclusioni|结论',
+);
 const LIMITS = named(
   '(?:study )?(?:limitations?|weaknesses|shortcomings)(?: of (?:the|this|our) (?:study|work|trial|review|report|analysis))?|strengths(?: and weaknesses)?',
 );
+const PARTS_OF_METHODS = named(
+  'statistics|statistical (?:methods?|analys[ei]s)|(?:study |trial )?design|setting|procedures?|measure(?:s|ments)?|data (?:collection|analys[ei]s)|sample(?: size)?|randomi[sz]ation|interventions?|(?:inclusion|exclusion|eligibility) criteria',
+);
 
-/** Whether a heading is over what a report of research says against itself. */
-export function isOverLimits(heading: string): boolean {
-  return LIMITS.test(heading);
+/** "Methods and findings". */
+const TELLS_FOUND = /\bmethods? (?:and|&) (?:findings|results)\b/iu;
+
+/** What a section of a report of research is for. */
+export type ReportSection = 'abstract' | 'background' | 'methods' | 'found' | 'conclusions' | 'limits';
+
+/** By the nearest of the headings above that tells it; undefined where none does. What tells methods and findings is for what was found. */
+export function sectionOfReport(headings: readonly string[]): ReportSection | undefined {
+  return headings.map(sectionCalled).findLast((one) => one !== undefined);
 }
 
-/** Whether a heading is one that only a report of research has. */
-export function isOfResearch(heading: string): boolean {
-  return ABSTRACT.test(heading) || FOUND.test(heading);
+function sectionCalled(heading: string): ReportSection | undefined {
+  if (LIMITS.test(heading)) return 'limits';
+  if (CONCLUSIONS.test(heading)) return 'conclusions';
+  if (FOUND.test(heading) || TELLS_FOUND.test(heading)) return 'found';
+  if (METHODS.test(heading) || PARTS_OF_METHODS.test(heading)) return 'methods';
+  if (BACKGROUND.test(heading)) return 'background';
+  return ABSTRACT.test(heading) ? 'abstract' : undefined;
 }
 
 /**
