@@ -5,6 +5,7 @@ import { layOutQuote } from '#shared/domain/quote-layout.ts';
 import { isReadableAtLength } from '#shared/text/markup/canonical/laid-out/measure.ts';
 import { findAsked } from '#shared/text/words/asked-sentences.ts';
 import { ANNOUNCING } from '#shared/text/words/announcing.ts';
+import { asksFor } from '#shared/text/evidence/asked-kind.ts';
 import { isMerelyDeclared } from '#shared/text/evidence/mere-declarations.ts';
 import { isMereUndertaking } from '#shared/text/evidence/undertaking.ts';
 
@@ -81,6 +82,7 @@ export function unreadable(quote: string, { description }: ChecklistItem): numbe
   if (LICENCE.test(quote) && !ASKS_FOR_LICENCE.test(description)) return OF_LICENCE;
   if (isMerelyDeclared(quote) && !asksForDeclaration(description)) return BARE;
   if (isMereUndertaking(quote, description)) return UNDERTAKEN;
+  if (isOfFigures(quote) && !asksFor(description).has('figure')) return FIGURES;
   const blocks = layOutQuote(quote);
   const isForCode = ASKS_FOR_CODE.test(description);
   const code = blocks.flatMap((block) => (block.kind === 'code' ? [block.text] : [])).join('\n');
@@ -95,6 +97,25 @@ export function unreadable(quote: string, { description }: ChecklistItem): numbe
     /^[\p{Script=Latin}\P{L}]+$/u.test(quote) &&
     quote.split(/\s+/u).length <= MOST_NAME_WORDS;
   return isBareName ? BARE : 0;
+}
+
+/** A table of values whose cells have run together: "Oxygen 43/402 (10.7) 45/388 (11.6) 0.92 (0.61–1.38)". */
+const FIGURES = 2;
+const FEWEST_CELLS = 12;
+const MOST_WORDS_AMONG = 0.6;
+/** "(10.7)", "(0.61–1.38)", "43/402", "12±3": times and prices are none. */
+const STATISTIC = /^\(\d+(?:[.,·]\d+)?(?:[–−-]\d+(?:[.,·]\d+)?)?%?\)[,;]?$|^\d+\/\d{2,}$|\d±\d|^±$/u;
+const FEWEST_STATISTICS = 3;
+
+function isOfFigures(quote: string): boolean {
+  if (/[|`]/u.test(quote)) return false;
+  const cells = quote.split(/\s+/u);
+  const words = cells.filter((cell) => !/\p{Nd}/u.test(cell));
+  return (
+    cells.length >= FEWEST_CELLS &&
+    words.length <= MOST_WORDS_AMONG * cells.length &&
+    cells.filter((cell) => STATISTIC.test(cell)).length >= FEWEST_STATISTICS
+  );
 }
 
 /** "Source code for kiln.lid": a page on which a generator of references shows the program itself. */

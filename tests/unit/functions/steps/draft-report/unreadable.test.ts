@@ -43,6 +43,15 @@ describe('unreadable', () => {
     expect(behind(quote, 'What does Tom want of Ms Holt?')).toBeGreaterThan(1);
   });
 
+  it('holds back values of a table that have run together, unless a figure is asked for', () => {
+    const values =
+      'Oxygen therapy 43/402 (10.7) 45/388 (11.6) 0.92 (0.61–1.38) 0.696 Ventilation 26/402 (6.5) 24/388 (6.2)';
+    expect(behind(values, 'Did the lids help them breathe?')).toBe(2);
+    expect(behind(values, 'How many had oxygen therapy?')).toBe(0);
+    const hours = 'Mon 8.30 to 12, Tue 9 to 1, Wed 8.30 to 12 and 2 to 6, Thu 9 to 1, Fri 8 to 12.';
+    expect(behind(hours, 'Is the kiln open?')).toBe(0);
+  });
+
   it('holds back no sentence that begins as a letter does', () => {
     expect(behind('Dear friends of the mill paid for the lid. It was dear.', 'Who paid?')).toBe(0);
     expect(behind('Many thanks, the pump runs. It cost £40.', 'What did it cost?')).toBe(0);
