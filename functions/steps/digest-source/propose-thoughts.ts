@@ -7,6 +7,8 @@ import {
   countAsked,
   thinkingOf,
 } from './choice-input.ts';
+import { asksForEffect } from '#shared/text/evidence/asked-outcome.ts';
+import { asksForFinding } from '#shared/text/evidence/asked-finding.ts';
 import { aroundEcho } from './around-echo.ts';
 import { asksForDefault, defaultBelow } from './default-below.ts';
 import { entryAround } from './entry-around.ts';
@@ -17,6 +19,7 @@ import { proposeRows } from './propose-rows.ts';
 import { recordsWithout } from './records-without.ts';
 import { remedyBelow } from './remedy-below.ts';
 import { restOfList } from './rest-of-list.ts';
+import { conclusionOf } from './conclusion-of.ts';
 import { announcedBelow, nextParagraph, restOfParagraph } from './rest-of-paragraph.ts';
 import { stepBelow } from './steps-below.ts';
 import { wholeThought } from './whole-thought.ts';
@@ -46,6 +49,7 @@ export function proposeThoughts(input: ChoiceInput, { parts, lists }: Sought): r
     ...proposeItems(input),
     ...proposeAnswer(input),
     ...proposeMeaning(input),
+    ...proposeConclusion(input),
     ...proposeRest(input, parts),
     ...proposeRows(input, lacking.without),
   ]
@@ -149,6 +153,32 @@ function proposeMeaning(input: ChoiceInput): readonly Proposal[] {
   return aroundEcho(statements, top.index, { asked, question })
     .filter(isRead)
     .map((index) => proposeBelow(input, top.index, index, MEANING_BEHIND));
+}
+
+/** So much less than what bears most of a question on what was found is what a report concludes, in whatever words. */
+const CONCLUSION_BEHIND = 1.5;
+const OFFERED_FIRST = 0.1;
+
+/** What a report of research concludes, for what is asked of what comes of something, or whether something is so. Where the effect of one thing on another is asked for, results name both. */
+function proposeConclusion(input: ChoiceInput): readonly Proposal[] {
+  const { statements, scores, isRead, checklist } = input;
+  const asking = checklist.filter(
+    ({ description }) => asksForFinding(description) && !asksForEffect(description),
+  );
+  const [top] = asking.length === 0 ? [] : propose(input, scores.whole, 1);
+  if (top === undefined) return [];
+  return conclusionOf(statements)
+    .filter(isRead)
+    .map((index) => {
+      const { least = [], ...proposal } = proposeBelow(input, top.index, index, CONCLUSION_BEHIND);
+      // However many statements bear more words, it is among those that are quoted.
+      const behind = OFFERED_FIRST;
+      return {
+        ...proposal,
+        behind,
+        least: least.filter((one) => asking.some(({ id }) => id === one.itemId)),
+      };
+    });
 }
 
 /** So much less than what it goes on from is the rest of a paragraph. */

@@ -44,7 +44,7 @@ export interface DigestDraft {
 }
 
 /** Counts up with every change of what is chosen, so that digests of an older kind are not taken from the cache. */
-export const FALLBACK_VERSION = 103;
+export const FALLBACK_VERSION = 104;
 
 /** Any clause may answer in other words, and words alone do not choose which: so many times as many are offered as to a model. */
 const TIMES_OFFERED = 2;

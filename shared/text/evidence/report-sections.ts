@@ -20,7 +20,7 @@ const FOUND = named(
 
 const ABSTRACT = named('abstract|zusammenfassung|résumé|resumen|riassunto|resumo|摘要|要旨');
 const CONCLUSIONS = named(
-  'conclusions?|interpretation|(?:key|main|clinical) (?:messages|findings)|schlussfolgerung(?:en)?|conclusiones|conclusioni|结论',
+  'conclusions?(?:/significance)?|interpretation|(?:key|main|clinical) (?:messages|findings)|schlussfolgerung(?:en)?|conclusiones|conclusioni|结论',
 );
 const LIMITS = named(
   '(?:study )?(?:limitations?|weaknesses|shortcomings)(?: of (?:the|this|our) (?:study|work|trial|review|report|analysis))?|strengths(?: and weaknesses)?',
@@ -29,8 +29,8 @@ const PARTS_OF_METHODS = named(
   'statistics|statistical (?:methods?|analys[ei]s)|(?:study |trial )?design|setting|procedures?|measure(?:s|ments)?|data (?:collection|analys[ei]s)|sample(?: size)?|randomi[sz]ation|interventions?|(?:inclusion|exclusion|eligibility) criteria',
 );
 
-/** "Methods and findings". */
-const TELLS_FOUND = /\bmethods? (?:and|&) (?:findings|results)\b/iu;
+/** "Methods and findings", "Methodology/Principal findings". */
+const TELLS_FOUND = /\bmethod(?:s|ology)?\s*(?:and|&|\/)\s*(?:principal )?(?:findings|results)\b/iu;
 
 /** What a section of a report of research is for. */
 export type ReportSection = 'abstract' | 'background' | 'methods' | 'found' | 'conclusions' | 'limits';
@@ -38,6 +38,13 @@ export type ReportSection = 'abstract' | 'background' | 'methods' | 'found' | 'c
 /** By the nearest of the headings above that tells it; undefined where none does. What tells methods and findings is for what was found. */
 export function sectionOfReport(headings: readonly string[]): ReportSection | undefined {
   return headings.map(sectionCalled).findLast((one) => one !== undefined);
+}
+
+/** Whether a document with these sections is a report of research: it has an abstract, or tells what was found and how, what it concludes, or what it says against itself. */
+export function areOfReport(sections: readonly (ReportSection | undefined)[]): boolean {
+  const has = new Set(sections);
+  const others = ['methods', 'conclusions', 'limits'] as const satisfies readonly ReportSection[];
+  return has.has('abstract') || (has.has('found') && others.some((one) => has.has(one)));
 }
 
 function sectionCalled(heading: string): ReportSection | undefined {

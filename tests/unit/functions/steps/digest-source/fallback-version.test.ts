@@ -6,7 +6,7 @@ import { canonicalise } from '#shared/text/markup/canonical/canonicalise.ts';
 import { openDigestWorld } from './digest-world.ts';
 
 /** Raise FALLBACK_VERSION whenever this changes, or digests that older code has made are taken from the cache. */
-const QUOTED = { version: 103, quotes: '361f170c20ada0f44534068923d8be1ece27c533bbece6d2723a5de737adc567' };
+const QUOTED = { version: 104, quotes: 'ed4416011cbef7a562d99756f28d63f14f1a0e14715000200c11590f2a58035a' };
 
 const FIXTURES = new URL('../../../../fixtures/', import.meta.url);
 const ASKED: readonly (readonly [file: string, questions: readonly string[]])[] = [
@@ -32,6 +32,10 @@ const ASKED: readonly (readonly [file: string, questions: readonly string[]])[] 
       'How many lids cracked in the winter of 1991?',
       'Which cone is used for porcelain, and at how many degrees does it bend?',
     ],
+  ],
+  [
+    'digests/hives.md',
+    ['Does wool prevent mould?', 'How many hives were lined?', 'Which lining turned out best?'],
   ],
   ['pages/documentation.html', ['How is it installed?', 'What is the default?']],
   ['pages/news-article.html', ['What happened, and when?', 'Who said so?']],

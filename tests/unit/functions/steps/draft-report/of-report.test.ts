@@ -96,7 +96,11 @@ describe('a quote of a report of research, by its section', () => {
   });
 
   it('is of what was found where a section tells methods and findings', () => {
-    const both = [below('Abstract', 's-1', 0), below('Methods and findings')];
-    expect(ahead('Does the lining keep hives warm?', both)).toEqual([0, 0]);
+    for (const heading of ['Methods and findings', 'Methodology/Principal Findings']) {
+      const both = [below('Abstract', 's-1', 0), below(heading)];
+      expect(ahead('Does the lining keep hives warm?', both)).toEqual([0, 0]);
+    }
+    const concluded = [below('Abstract', 's-1', 0), below('Conclusions/Significance')];
+    expect(ahead('Does the lining keep hives warm?', concluded)).toEqual([0, 1]);
   });
 });
