@@ -13,7 +13,7 @@ export interface ThoughtAnswer extends StatementScore {
 
 export interface Proposal {
   readonly index: number;
-  /** Behind the best statement of the document for the same thing: 0 or less. */
+  /** Behind the best statement of the document for the same thing: 0 or less; more where it is to be quoted before that. */
   readonly behind: number;
   readonly scores: readonly StatementScore[];
   /** What it is worth at least. */

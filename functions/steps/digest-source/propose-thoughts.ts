@@ -1,3 +1,5 @@
+import { asksForFinding } from '#shared/text/evidence/asked-finding.ts';
+import { asksForEffect } from '#shared/text/evidence/asked-outcome.ts';
 import { answerBelow } from './answer-below.ts';
 import {
   type ChoiceInput,
@@ -7,9 +9,8 @@ import {
   countAsked,
   thinkingOf,
 } from './choice-input.ts';
-import { asksForEffect } from '#shared/text/evidence/asked-outcome.ts';
-import { asksForFinding } from '#shared/text/evidence/asked-finding.ts';
 import { aroundEcho } from './around-echo.ts';
+import { conclusionOf } from './conclusion-of.ts';
 import { asksForDefault, defaultBelow } from './default-below.ts';
 import { entryAround } from './entry-around.ts';
 import type { AskedList } from './lists-asked.ts';
@@ -19,7 +20,6 @@ import { proposeRows } from './propose-rows.ts';
 import { recordsWithout } from './records-without.ts';
 import { remedyBelow } from './remedy-below.ts';
 import { restOfList } from './rest-of-list.ts';
-import { conclusionOf } from './conclusion-of.ts';
 import { announcedBelow, nextParagraph, restOfParagraph } from './rest-of-paragraph.ts';
 import { stepBelow } from './steps-below.ts';
 import { wholeThought } from './whole-thought.ts';
@@ -157,9 +157,13 @@ function proposeMeaning(input: ChoiceInput): readonly Proposal[] {
 
 /** So much less than what bears most of a question on what was found is what a report concludes, in whatever words. */
 const CONCLUSION_BEHIND = 1.5;
+/** However many statements bear more words, it is among those that are quoted. */
 const OFFERED_FIRST = 0.1;
 
-/** What a report of research concludes, for what is asked of what comes of something, or whether something is so. Where the effect of one thing on another is asked for, results name both. */
+/**
+ * What a report of research concludes, for items that ask what comes of something, or whether something is so. Where the effect of one thing on another
+ * is asked for, results name both.
+ */
 function proposeConclusion(input: ChoiceInput): readonly Proposal[] {
   const { statements, scores, isRead, checklist } = input;
   const asking = checklist.filter(
@@ -171,11 +175,9 @@ function proposeConclusion(input: ChoiceInput): readonly Proposal[] {
     .filter(isRead)
     .map((index) => {
       const { least = [], ...proposal } = proposeBelow(input, top.index, index, CONCLUSION_BEHIND);
-      // However many statements bear more words, it is among those that are quoted.
-      const behind = OFFERED_FIRST;
       return {
         ...proposal,
-        behind,
+        behind: OFFERED_FIRST,
         least: least.filter((one) => asking.some(({ id }) => id === one.itemId)),
       };
     });

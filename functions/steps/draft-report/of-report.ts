@@ -18,8 +18,8 @@ const ADMITS =
   /\b(?:weakness(?:es)?|limitations?|shortcomings?) (?:of|in|to) (?:our|this|the (?:present |current )?) ?(?:study|trial|work|review|analysis|report|experiment)\b|\b(?:our|this|the (?:present|current)) (?:study|trial|work|review|analysis|report|experiment) (?:also )?(?:has|had|suffers from|was subject to) (?:\w+ ){0,3}(?:weakness(?:es)?|limitations?|shortcomings?)\b/iu;
 
 /**
- * How much further ahead a quote of a report of research is for the section in which it stands: of what is asked nobody asks for what the report says
- * against itself; and where it is asked what comes of something, or whether something is so, neither for how it was made nor for what was known before.
+ * How much further ahead a quote of a report of research is for the section in which it stands. What the report says against itself is told to who
+ * asks for it alone; how it was made and what was known before is no answer where it is asked what comes of something, or whether something is so.
  */
 export function placedInReport(
   { description }: ChecklistItem,

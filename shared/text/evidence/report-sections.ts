@@ -40,11 +40,10 @@ export function sectionOfReport(headings: readonly string[]): ReportSection | un
   return headings.map(sectionCalled).findLast((one) => one !== undefined);
 }
 
-/** Whether a document with these sections is a report of research: it has an abstract, or tells what was found and how, what it concludes, or what it says against itself. */
+/** Whether a document with these sections is a report of research: it has an abstract, or tells what was found, and how or what it concludes. */
 export function areOfReport(sections: readonly (ReportSection | undefined)[]): boolean {
   const has = new Set(sections);
-  const others = ['methods', 'conclusions', 'limits'] as const satisfies readonly ReportSection[];
-  return has.has('abstract') || (has.has('found') && others.some((one) => has.has(one)));
+  return has.has('abstract') || (has.has('found') && (has.has('methods') || has.has('conclusions')));
 }
 
 function sectionCalled(heading: string): ReportSection | undefined {

@@ -35,7 +35,7 @@ describe('what a report of research says against itself', () => {
     'Is the result reliable?',
     'What did the study not find?',
   ])('stays where it is asked for: %s', (asked) => {
-    expect(ahead(asked, [below('Results', 's-1', 0), below('Limitations')])).toEqual([0, 0]);
+    expect(ahead(asked, [below('Abstract', 's-1', 0), below('Limitations')])).toEqual([0, 0]);
   });
 
   it.each(['The weaknesses of our trial were two.', 'Our study has several limitations.'])(
@@ -48,7 +48,8 @@ describe('what a report of research says against itself', () => {
   );
 
   it('stays in a text that is no report of research', () => {
-    expect(ahead(ASKED, [below('Usage', 's-1', 0), below('Limitations')])).toEqual([0, 0]);
+    for (const other of ['Usage', 'Results'])
+      expect(ahead(ASKED, [below(other, 's-1', 0), below('Limitations')])).toEqual([0, 0]);
     expect(ahead(ASKED, [below('Abstract', 's-2', 0), below('Limitations')])).toEqual([0, 0]);
   });
 });
