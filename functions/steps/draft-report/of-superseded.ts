@@ -8,7 +8,7 @@ import type { DraftInputs } from './draft-inputs.ts';
 /** What a document says that is no longer in force, as it says itself, where others are quoted, too. */
 const SUPERSEDED = 1;
 /** A newer edition tells all that an older one did, as it is now. */
-const OLDER_EDITION = 2;
+const OLDER_EDITION = 3;
 
 /** What was so is asked for, of whatever document. */
 const OF_THE_PAST =

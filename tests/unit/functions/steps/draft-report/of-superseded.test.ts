@@ -129,6 +129,12 @@ describe('an older edition', () => {
     const sources = [edition(2022), edition(2024)];
     expect(firstOf(QUESTION, [OLD, NEW], { sources })).toBe(NEW);
     expect(firstOf(QUESTION, [OLD], { sources })).toBe(OLD);
+    const told = (one: Evidence, tellingOdds: number): Evidence => ({
+      ...one,
+      items: one.items.map((item) => ({ ...item, tellingOdds })),
+    });
+    const [old, newer] = [told(OLD, 1), told(NEW, -2)];
+    expect(firstOf(QUESTION, [old, newer], { sources })).toBe(newer);
     for (const asked of [
       'What was the rule on dogs in 2022?',
       'May I take the dog where it was let last year?',
